@@ -12,8 +12,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * What a signed-in person without any membership is: somebody who signed up for a shift and waits
- * for the organisation to approve them. No membership carries it, and only `person` lets it pass.
+ * A signed-in person without a membership, who signed up for a shift and waits for the organisation's approval. No
+ * membership has this role, and only endpoints with access `person` accept it.
  */
 export const applicant = 'APPLICANT';
 
@@ -22,10 +22,10 @@ export const actorRoles = [...roles, applicant] as const;
 
 export type ActorRole = (typeof actorRoles)[number];
 
-/** Roles that belong to the platform's own organisation and may be given `scope: 'platform'`. */
+/** Roles of the platform's own organisation, which may have `scope: 'platform'`. */
 export const platformRoles = ['SUPER_ADMIN', 'ADMIN'] as const satisfies readonly Role[];
 
-/** A right with a name, held by the listed roles. Menus, guards and documents read this one statement. */
+/** A named permission of the listed roles. Menus, guards and documents all read it. */
 export type Permission = { readonly name: string; readonly roles: readonly Role[] };
 
 export const permission = (name: string, holders: readonly Role[]): Permission => ({
@@ -45,7 +45,7 @@ export function rolesOf(access: Access): readonly Role[] | undefined {
   return 'roles' in access ? access.roles : access;
 }
 
-/** Whether someone passes who is this; `undefined` is somebody who is not signed in. */
+/** Whether a role passes; `undefined` is someone who is not signed in. */
 export function allows(access: Access, who: ActorRole | undefined): boolean {
   if (access === 'public') return true;
   if (who === undefined) return false;

@@ -39,22 +39,22 @@ export const exponentOf = (currency: string): number => exponents[currency] ?? 2
 export function decimalOf(minor: bigint, currency: string): string {
   const digits = exponentOf(currency);
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
+  const integer = text.slice(0, text.length - digits);
   const fraction = digits > 0 ? `.${text.slice(text.length - digits)}` : '';
-  return `${minor < 0n ? '-' : ''}${whole}${fraction}`;
+  return `${minor < 0n ? '-' : ''}${integer}${fraction}`;
 }
 
 /**
- * A plain decimal in minor units, without ever being a float.
+ * Converts a plain decimal to minor units without using a float.
  *
  * @param decimal digits with at most one point, as programs write them: "12.3", "-0.05"
- * @returns undefined for what is no such text, or has more digits than the currency unless they are zeros
+ * @returns undefined for other texts, or more digits than the currency has unless they are zeros
  */
 export function minorUnitsOf(decimal: string, currency: string): bigint | undefined {
-  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/.exec(decimal) ?? [];
-  if (whole === undefined) return undefined;
+  const [, sign, integer, fraction = ''] = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/.exec(decimal) ?? [];
+  if (integer === undefined) return undefined;
   const digits = exponentOf(currency);
   if (/[1-9]/.test(fraction.slice(digits))) return undefined;
-  const minor = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  const minor = BigInt(integer + fraction.slice(0, digits).padEnd(digits, '0'));
   return sign === '-' ? -minor : minor;
 }

@@ -23,31 +23,31 @@ export type Limit = {
 /** One HTTP operation written as data: the server fulfils it, the browser calls it. */
 export type Endpoint = {
   readonly route: string;
-  /** One English sentence for people who read the API documentation. */
+  /** One English sentence for readers of the API documentation. */
   readonly summary: string;
   readonly access: Access;
   /** `platform` lets row-level security show every organisation; only platform roles may have it. */
   readonly scope: 'tenant' | 'platform';
-  /** The call creates money or sends something: it takes an `Idempotency-Key`. */
+  /** The call moves money or sends something: it accepts an `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly limit: Limit | undefined;
-  /** Only the person themselves: nobody who is signed in for them. */
+  /** Refuses impersonators. */
   readonly personal: boolean;
   /**
-   * The body of a failure bears `success: false` beside its message. This is the message for failures that
-   * nobody foresaw; undefined where failures have the common shape alone.
+   * The body of a failure has `success: false` beside its message. This is the message for unexpected failures;
+   * undefined where failures have the common shape only.
    */
   readonly failureMessage: string | undefined;
   /** The output is an array in pages: `X-Total-Count` and `Link: <…>; rel="next"` go with it. */
   readonly paged: boolean;
   /**
-   * `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`.
-   * `bytes` are the body as it comes, of any length; `input` stands in headers.
-   * `message` is the whole body of another service, untouched, since its signature is over the bytes.
+   * `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`. `bytes` is the raw
+   * body of any length; `input` is in headers. `message` is the unchanged body from another service, whose signature
+   * covers the bytes.
    */
   readonly takes: 'json' | 'file' | 'bytes' | 'message';
   readonly maxBytes: number;
-  /** `stream` is a file or feed, `headers` an answer without a body: `output` then says nothing. */
+  /** `stream` is a file or feed, `headers` a response without a body: `output` then has no meaning. */
   readonly gives: 'json' | 'stream' | 'headers';
   readonly input: z.ZodObject;
   readonly output: z.ZodType;
@@ -92,7 +92,7 @@ export function endpoint<
   };
 }
 
-/** An operation that takes one file beside its input, as `multipart/form-data`. */
+/** An operation that accepts one file beside its input, as `multipart/form-data`. */
 export function upload<const R extends Route, I extends InputFor<R>, O extends z.ZodType>(
   route: R,
   { input, output, maxBytes, ...guard }: Guard & { input: I; output: O; maxBytes: number },
@@ -125,8 +125,8 @@ export function download<const R extends Route, I extends InputFor<R>>(
 }
 
 /**
- * A step of a resumable transfer. Its input stands in the path, the query and headers (the field
- * `uploadOffset` is the header `Upload-Offset`), its answer in headers; the body is raw bytes.
+ * A step of a resumable transfer. Its input is in the path, the query and headers (the field `uploadOffset` is the
+ * header `Upload-Offset`), its response in headers; the body is raw bytes.
  */
 export function transfer<const R extends Route, I extends InputFor<R>>(
   route: R,
@@ -143,7 +143,7 @@ export function transfer<const R extends Route, I extends InputFor<R>>(
   };
 }
 
-/** What another service tells us by itself; the path says which. Its proof is checked by the service function. */
+/** A webhook of another service; the path says which. The service function verifies its signature. */
 export function webhook<
   const R extends Route,
   I extends z.ZodObject<Record<ParamsOf<R>, z.ZodType>>,

@@ -10,8 +10,8 @@ export const instant = z.iso.datetime();
 const dateForm = { error: 'Enter a date as year-month-day, for example 2026-11-30.' };
 
 /**
- * Whether a date can be kept, in any time zone and with a day added to it. The last year is left
- * out because the day after its end has five digits, which nothing else here reads.
+ * Whether a date can be stored, in any time zone and with a day added to it. The last year is excluded because the day
+ * after its end has five digits, which nothing else here parses.
  */
 const inRange = (text: string): boolean => text === '' || /^(?!0000|9999)\d{4}-/.test(text);
 const outOfRange = { error: 'Enter a date between the years 1 and 9998.' };
@@ -26,7 +26,7 @@ export const dayOrInstant = z
   .optional();
 
 /** A moment as people and programs send one, with any offset; see `instant` for what is sent back. */
-export const givenInstant = z.iso.datetime({ offset: true }).refine(inRange, outOfRange);
+export const instantInput = z.iso.datetime({ offset: true }).refine(inRange, outOfRange);
 
 /** An amount in the currency's minor unit (cents, centimes) as a decimal string, never a float. */
 export const money = z.object({
@@ -48,7 +48,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a web address that begins with https:// or http://' })
   .max(2000);
 
-/** The address of something a page shows: over `http://`, browsers refuse it or say it is not safe. */
+/** The address of something a page embeds: over `http://`, browsers block it or warn. */
 export const secureWebAddress = z
   .url({ protocol: /^https$/, error: 'Enter a web address that begins with https://' })
   .max(2000);
@@ -61,8 +61,8 @@ export const flag = z
   .transform((value) => value === true || value === 'true' || value === '1');
 
 /**
- * `cursor` is opaque: hand back exactly what the `Link` header of the previous page gave. It may
- * carry a title of 200 letters of three bytes each.
+ * `cursor` is opaque: pass exactly what the `Link` header of the previous page contained. It may contain a title of
+ * 200 characters of three bytes each.
  */
 export const pageInput = {
   cursor: z.string().max(2000).optional(),

@@ -31,7 +31,7 @@ export {
   dayOrInstant,
   email,
   flag,
-  givenInstant,
+  instantInput,
   id,
   instant,
   money,

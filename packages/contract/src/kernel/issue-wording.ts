@@ -2,8 +2,8 @@ import type { core } from 'zod';
 import type { Phrase, Values, Wording } from './phrase.ts';
 
 /**
- * Returns what to say about a value that breaks a rule. The message of a rule is a sentence of the
- * catalogue; its placeholders are members of the issue, such as `{{maximum}}`, or its `params`.
+ * The message for a value that breaks a rule. A rule's message is a sentence of the catalogue; its placeholders are
+ * members of the issue, such as `{{maximum}}`, or its `params`.
  */
 export function issueWording(issue: core.$ZodIssue): Wording {
   const params = issue.code === 'custom' ? issue.params : undefined;
@@ -14,11 +14,11 @@ export function issueWording(issue: core.$ZodIssue): Wording {
 const listOf = (issue: core.$ZodIssue): Values =>
   issue.code === 'invalid_value' ? { values: issue.values.map(String).join(', ') } : {};
 
-/** The field as people say it: `deadlineDate` is the deadline date. */
+/** The field in words: `deadlineDate` is the deadline date. */
 const fieldOf = (path: core.$ZodIssue['path']): string =>
   String(path.at(-1) ?? '').replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Fills in an English sentence where nobody's language is known, such as in logs. */
+/** Fills in an English sentence where no reader's language is known, such as in logs. */
 export const inEnglish = ({ key, values = {} }: Wording): string =>
   key.replace(/\{\{(\w+)(, number)?\}\}/g, (whole, name: string, isNumber?: string) => {
     const value = values[name];

@@ -39,7 +39,7 @@ test.each([
     says: 'Enter a date as year-month-day, for example 2026-11-30.',
   },
   { shape: id('X'), value: '7', says: 'The address is incomplete. Check the link.' },
-])('$value is told "$says"', ({ shape, value, says }) => {
+])('$value gets the message "$says"', ({ shape, value, says }) => {
   const [issue] = shape.safeParse(value).error?.issues ?? [];
   expect(issue && inEnglish(issueWording(issue))).toBe(says);
 });

@@ -5,7 +5,7 @@ type Issue = core.$ZodRawIssue;
 
 const wrongForm = phrase('Check the format.');
 
-/** What was expected where something of another kind came, such as the same filter twice. */
+/** What was expected where another kind of value arrived, such as the same filter twice. */
 const kinds: Partial<Record<string, Phrase>> = phrases({
   number: 'Enter a number.',
   int: 'Enter a number.',
@@ -15,9 +15,8 @@ const kinds: Partial<Record<string, Phrase>> = phrases({
 });
 
 /**
- * What a person reads when a field has no message of its own: what to do, in their words. Set once
- * for browser and server, by whatever declares rules; who only asks for roles does without.
- * `issueWording` gives the placeholders their values.
+ * The message of a field without its own. Set once for browser and server, by modules that declare rules; modules that
+ * only need roles do not load it. `issueWording` fills in the placeholders.
  */
 function message(issue: Issue): Phrase | undefined {
   switch (issue.code) {
@@ -59,5 +58,5 @@ function atLeast(origin: string): Phrase {
     : phrase('Enter {{minimum}} or more.');
 }
 
-// Not `z.config`: the web's build takes what is asked of `z` to be without effect, and leaves it out.
+// Not `z.config`: the web's build treats calls on `z` as free of side effects, and removes them.
 config({ customError: message });

@@ -10,8 +10,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Wording = { readonly key: Phrase; readonly values?: Values };
 
 /**
- * Accepts an English sentence written in place, or a phrase. A `string`, or a union of literals that
- * were not marked by `phrases`, may be missing from the catalogue and does not compile.
+ * Accepts an English sentence as a literal, or a phrase. A `string`, or a union of literals that were not marked by
+ * `phrases`, may be missing from the catalogue and does not compile.
  */
 export type Key<K extends string> = string extends K
   ? NotMarked
@@ -40,7 +40,7 @@ export const phrase = <K extends string>(key: K & Key<K>): Phrase => key as neve
 // @__NO_SIDE_EFFECTS__
 export const phrases = <const T extends Table>(table: T): Phrases<T> => table as never;
 
-/** Marks a sentence and gives it its values. */
+/** Marks a sentence and attaches its values. */
 export const worded = <K extends string>(key: K & Key<K>, values: Values = {}): Wording => ({
   key: key as never,
   values,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A line of text in any script, trimmed. What nobody can see or keep is refused. */
+/** A line of text in any script, trimmed. Invisible and unstorable characters are refused. */
 export const line = (most: number) =>
   z
     .string()

@@ -12,12 +12,12 @@ export type Plugins = readonly (Module | PostProcessorModule)[];
 export type Texts = Omit<i18n, 't'> & { readonly t: Translate };
 
 /**
- * Opens the texts of one language. The English sentence is the key, dots and colons included; a
- * sentence without a translation is shown in English.
+ * Opens the texts of one language. The English sentence is the key, dots and colons included; a sentence without a
+ * translation is shown in English.
  *
- * A sentence that depends on `count` is written with its other English form beside it,
- * `t('{{count}} posts', { count, defaultValue_one: '{{count}} post' })`, and translated as
- * `{{count}} posts_one`, `{{count}} posts_other` and what else the language distinguishes.
+ * A sentence that depends on `count` is written with its other English form, `t('{{count}} posts', { count,
+ * defaultValue_one: '{{count}} post' })`, and translated as `{{count}} posts_one`, `{{count}} posts_other` and the
+ * other forms of the language.
  */
 export function openTexts(
   language: string,

@@ -2,11 +2,11 @@ import type { core } from 'zod';
 import type { Wording } from './phrase.ts';
 
 /**
- * Returns the callback and options of `superRefine` for a rule over several fields whose sentence
- * depends on their values. It runs even if other fields are invalid.
+ * Returns the callback and options of `superRefine` for a rule over several fields whose message depends on their
+ * values. It runs even if other fields are invalid.
  *
- * @param faultOf returns what to say beside the field, or undefined if the value is valid
- * @param path the field that the sentence is shown beside
+ * @param faultOf returns the message for the field, or undefined if the value is valid
+ * @param path the field that shows the message
  */
 export const wordingRule = (
   faultOf: (value: Record<string, unknown>) => Wording | undefined,

@@ -11,7 +11,7 @@ import { diskBlobs } from './disk/index.ts';
 import { s3Blobs } from './s3/index.ts';
 import { openBucket } from './s3/testing.ts';
 
-/** What every place for files has to keep to. */
+/** Requirements of every file store. */
 const test = base
   .extend('root', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
     const root = await mkdtemp(join(tmpdir(), `blobs-${templateUrl.length}-`));
@@ -27,9 +27,9 @@ const test = base
     };
   });
 
-const places = ['disk', 's3'] as const;
+const stores = ['disk', 's3'] as const;
 const each = <const Values extends readonly unknown[]>(values: Values) =>
-  places.flatMap((place) => values.map((value) => [place, value as Values[number]] as const));
+  stores.flatMap((store) => values.map((value) => [store, value as Values[number]] as const));
 
 let made = 0;
 const newId = () => `0198c0de-0000-7000-8000-${(++made).toString(16).padStart(12, '0')}`;
@@ -47,8 +47,8 @@ const idsIn = async (list: AsyncIterable<string>) => {
 
 test.for(each([0, 1, 65_536, 8_388_607, 8_388_608, 8_388_609, 30_000_000]))(
   '%s keeps %d bytes',
-  async ([place, size], { places }) => {
-    const { write, read, sizeOf, remove } = places[place];
+  async ([store, size], { places }) => {
+    const { write, read, sizeOf, remove } = places[store];
     const [id, content] = [newId(), randomBytes(size)];
     await write(id, inChunks(content));
     expect(await sizeOf(id)).toBe(size);
@@ -69,8 +69,8 @@ test.for(
   ]),
 )(
   '%s reads the range %j and no further than the file goes',
-  async ([place, [from, to]], { places }) => {
-    const { write, read, remove } = places[place];
+  async ([store, [from, to]], { places }) => {
+    const { write, read, remove } = places[store];
     const [id, content] = [newId(), randomBytes(100)];
     await write(id, inChunks(content, 30));
     expect(await buffer(read(id, { from, to }))).toEqual(content.subarray(from, to));
@@ -80,8 +80,8 @@ test.for(
 
 test.for(each([100, 20_000_000]))(
   '%s keeps nothing of a source that fails after %d bytes, and says why it failed',
-  async ([place, size], { places }) => {
-    const { write, sizeOf, remove, list } = places[place];
+  async ([store, size], { places }) => {
+    const { write, sizeOf, remove, list } = places[store];
     const id = newId();
     async function* failing() {
       yield* inChunks(randomBytes(size));
@@ -94,7 +94,7 @@ test.for(each([100, 20_000_000]))(
   },
 );
 
-test.for(places)(
+test.for(stores)(
   '%s lists what is there, and removes it twice without complaint',
   async (place, { places }) => {
     const { write, remove, list } = places[place];
@@ -106,8 +106,8 @@ test.for(places)(
   },
 );
 
-test.for(places)('%s takes no id that leads elsewhere', async (place, { places }) => {
-  const { write, sizeOf, read, remove } = places[place];
+test.for(stores)('%s accepts no id that leads elsewhere', async (store, { places }) => {
+  const { write, sizeOf, read, remove } = places[store];
   for (const wrong of [
     '../../../../etc/passwd',
     '0198c0de-0000-7000-8000-00000000abcd/../x',
@@ -123,15 +123,15 @@ test.for(places)('%s takes no id that leads elsewhere', async (place, { places }
   }
 });
 
-test.for(places)(
-  'files of people come back from %s, whole and in ranges',
-  async (place, { places, world }) => {
-    world.adapt({ blobs: places[place] });
+test.for(stores)(
+  "users' files are read back from %s, whole and in ranges",
+  async (store, { places, world }) => {
+    world.adapt({ blobs: places[store] });
     const staff = world.outside('STAFF');
     const content = randomBytes(9_000_000);
     const stream = Readable.from(inChunks(content, 50_000));
-    const wanted = { purpose: 'storage.file', name: 'a.bin', stream, maxBytes: 9_000_000 } as const;
-    const { id } = await putBlob(staff, wanted);
+    const upload = { purpose: 'storage.file', name: 'a.bin', stream, maxBytes: 9_000_000 } as const;
+    const { id } = await putBlob(staff, upload);
     const read = (range?: { from: number; to: number }) =>
       staff.transact((ctx) => openBlob(ctx, id, range)).then(({ body }) => buffer(body));
     expect((await read()).equals(content)).toBe(true);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stand-in provider does with a request that is in order. */
+/** What a provider's test double does with a valid request. */
 export type Mood =
   | { readonly kind: 'answers'; readonly text: string }
   | { readonly kind: 'sleeps'; readonly ms: number }
@@ -17,7 +17,7 @@ export type Exchange = {
 export type Double = {
   readonly baseUrl: string;
   readonly exchanges: readonly Exchange[];
-  /** Settles when a client goes away before it has its answer. */
+  /** Resolves when a client disconnects before it has its answer. */
   readonly abandoned: () => Promise<void>;
   /** Taken in turn, one per request; the last one stays. */
   readonly feel: (...moods: readonly Mood[]) => void;
@@ -26,7 +26,7 @@ export type Double = {
 
 export type Reply = { readonly status: number; readonly body: unknown };
 
-/** A provider's rules: what it answers to a request, given its mood. */
+/** A provider's rules: its answer to a request, given its mood. */
 export type Rules = (exchange: Exchange, mood: Mood) => Reply;
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
@@ -55,7 +55,7 @@ export async function openDouble(rules: Rules): Promise<Double> {
     };
     if (mood.kind === 'sleeps') await new Promise((wake) => setTimeout(wake, mood.ms));
     const { status, body } = rules(exchange, mood);
-    // Clients wait this long before they ask again; kept short for tests.
+    // Clients wait this long before they retry; short for tests.
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '5' });
     response.end(mood.kind === 'babbles' && status === 200 ? mood.body : JSON.stringify(body));
   };

@@ -107,13 +107,13 @@ describe.each(providers)('$name', ({ name, open, model, wrong, cost }) => {
     },
   );
 
-  test('a provider that recovers is asked again', async ({ world }) => {
+  test('a provider that recovers is used again', async ({ world }) => {
     double.feel({ kind: 'refuses', status: 429 }, { kind: 'answers', text: 'Better.' });
     const outside = writing(world.outside('SUPER_ADMIN'), model(double.baseUrl));
     expect(await writeText(outside, { feature, brief })).toMatchObject({ text: 'Better.' });
   });
 
-  test('a slow provider is given up on', async ({ world }) => {
+  test('a slow provider times out', async ({ world }) => {
     double.feel({ kind: 'sleeps', ms: 5_000 });
     const outside = writing(world.outside('SUPER_ADMIN'), model(double.baseUrl), 1);
     expect(await writeText(outside, { feature, brief })).toEqual({ outcome: 'timed_out' });
@@ -124,7 +124,7 @@ describe.each(providers)('$name', ({ name, open, model, wrong, cost }) => {
     });
   });
 
-  test.for(['key', 'model'] as const)('a wrong %s fails at once', async (what, { world }) => {
+  test.for(['key', 'model'] as const)('a wrong %s fails immediately', async (what, { world }) => {
     const writer = what === 'key' ? model(double.baseUrl, 'sk-wrong') : wrong(double.baseUrl);
     const outside = writing(world.outside('SUPER_ADMIN'), writer);
     expect(await writeText(outside, { feature, brief })).toEqual({ outcome: 'failed' });
@@ -144,14 +144,14 @@ test('closing the dialog stops the model', async ({ world }) => {
   const { listen } = await world.serve(blogRoutes);
   const served = await listen();
   const dialog = new AbortController();
-  const asking = served.fetch('SUPER_ADMIN', 'POST /api/blogs/generate-simple', {
+  const call = served.fetch('SUPER_ADMIN', 'POST /api/blogs/generate-simple', {
     body: JSON.stringify({ prompt: 'Write about pumps' }),
     headers: { 'content-type': 'application/json' },
     signal: dialog.signal,
   });
   await expect.poll(() => double.exchanges.length).toBe(1);
   dialog.abort();
-  await expect(asking).rejects.toThrow();
+  await expect(call).rejects.toThrow();
   await double.abandoned();
   const outside = world.outside('SUPER_ADMIN');
   await expect.poll(() => lastCall(outside)).toMatchObject({ outcome: 'stopped', input: null });

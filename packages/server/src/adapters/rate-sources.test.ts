@@ -27,7 +27,7 @@ afterAll(() => {
 });
 const signal = new AbortController().signal;
 
-test('the European Central Bank tells what a euro is worth', async () => {
+test('the European Central Bank quotes rates of the euro', async () => {
   const cubes = `<Cube currency='USD' rate='1.0823'/><Cube currency='ZAR' rate='19.85'/><Cube currency='XXX' rate='N/A'/>`;
   answer = { status: 200, body: ecbDaily(cubes), waits: false };
   expect(await ecb({ address }).latest(signal)).toEqual([
@@ -36,7 +36,7 @@ test('the European Central Bank tells what a euro is worth', async () => {
   ]);
 });
 
-test('ExchangeRate-API tells what a dollar is worth, digit by digit', async () => {
+test('ExchangeRate-API quotes rates of the dollar, digit by digit', async () => {
   const rates = '"RWF":1455.123456789012345,"KES":129.10,"BAD":1e-7,"NUL":0';
   answer = { status: 200, body: erApiLatest(rates), waits: false };
   expect(await erApi({ address }).latest(signal)).toEqual([

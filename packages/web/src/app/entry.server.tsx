@@ -11,8 +11,8 @@ import { type RenderContext, Rendering, renderContext, TextProvider } from '../k
 import { languages, textIn } from './languages.ts';
 
 /**
- * Makes the HTML of a page. It is kept and served many times, so it is complete before it is sent:
- * nothing streams.
+ * Renders the HTML of a page. It is cached and served many times, so it is complete before it is sent: nothing
+ * streams.
  */
 export default async function handleRequest(
   request: Request,
@@ -21,12 +21,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const around = context.get(renderContext);
+  const rendering = context.get(renderContext);
   const text = await textIn(request.headers.get('accept-language') ?? 'en');
-  const marked = around ? { nonce: around.nonce } : {};
+  const marked = rendering ? { nonce: rendering.nonce } : {};
   let outcome = status;
   const stream = await renderToReadableStream(
-    <Rendering value={{ requestId: around?.requestId, nonce: around?.nonce }}>
+    <Rendering value={{ requestId: rendering?.requestId, nonce: rendering?.nonce }}>
       <TextProvider i18n={text}>
         <ServerRouter context={entry} url={request.url} {...marked} />
       </TextProvider>
@@ -36,7 +36,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError: (error) => {
         outcome = 500;
-        around?.report(error);
+        rendering?.report(error);
       },
     },
   );
@@ -45,7 +45,7 @@ export default async function handleRequest(
   return new Response(stream, { status: outcome, headers });
 }
 
-/** What a loader throws. An aborted request is nobody's fault, and a refusal is no failure. */
+/** Logs what a loader throws, except aborted requests and refusals. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -54,15 +54,15 @@ export function handleError(
   if (!request.signal.aborted && !refused) context.get(renderContext)?.report(error);
 }
 
-/** How the server asks the built web for a page. */
+/** The entry by which the server renders pages of the built web. */
 export function openPages(build: ServerBuild) {
   const answer = createRequestHandler(build, 'production');
   return {
     languages,
-    /** What `sitemap.xml` and `robots.txt` tell; read when they are first asked for. */
+    /** The content of `sitemap.xml` and `robots.txt`; read on first use. */
     site: async () => {
-      const { closedPatterns, openPlaces } = await import('./site-places.ts');
-      return { pages: openPlaces(), closed: closedPatterns() };
+      const { closedPatterns, openPlaces: listedPages } = await import('./site-places.ts');
+      return { pages: listedPages(), closed: closedPatterns() };
     },
     answer: (request: Request, around: RenderContext): Promise<Response> => {
       const context = new RouterContextProvider();

@@ -8,7 +8,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 const show = (error: unknown) => renderPage({ Component: () => <ErrorScreen error={error} /> });
 
-test("a page that broke says so, with the server's words and reference", async () => {
+test("a page that fails says so, with the server's message and reference", async () => {
   show(
     new RequestFailed({ code: 'unavailable', message: 'Too busy right now.', requestId: 'r-42' }),
   );
@@ -20,7 +20,7 @@ test("a page that broke says so, with the server's words and reference", async (
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('what broke in the page itself is not explained, only calmed', async () => {
+test('an error in the page itself is not explained in detail', async () => {
   show(new TypeError('undefined is not a function'));
   await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
   expect(screen.queryByText(/undefined/)).toBeNull();
@@ -30,7 +30,7 @@ test('what broke in the page itself is not explained, only calmed', async () => 
 test.each([
   { status: 404, title: 'Nothing was found at this address.' },
   { status: 405, title: "This form can't be submitted here." },
-])('$status is no failure: nothing to try again', async ({ status, title }) => {
+])('$status is not a failure: there is nothing to retry', async ({ status, title }) => {
   show(new ErrorResponseImpl(status, '', 'Error: You made a POST request'));
   await screen.findByRole('heading', { name: title });
   expect(screen.queryByText(/Something went wrong|You made/)).toBeNull();

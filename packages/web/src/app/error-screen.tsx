@@ -4,7 +4,7 @@ import { latestReference, RequestFailed, useRendering, useTranslation } from '..
 import { ErrorState, Logo, Reference } from '../ui/index.ts';
 import styles from './error-screen.module.css';
 
-/** What people see when a page broke; the reference leads to the failure in the log. */
+/** Shown when a page fails; the reference identifies the failure in the log. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** The same inside a layout that still stands. */
+/** The same inside a layout that still works. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const refusal = useRefusal(error);
@@ -47,7 +47,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** What asking again does not change: nothing broke, this is not the place. */
+/** Refusals that a retry does not change, such as a missing page. */
 function useRefusal(error: unknown): { title: string; body: string } | undefined {
   const { t } = useTranslation();
   switch (isRouteErrorResponse(error) && error.status) {
@@ -68,7 +68,7 @@ function useRefusal(error: unknown): { title: string; body: string } | undefined
 
 const marker = 'request-id';
 
-/** The server writes its reference into the page; the browser, waking the page up, reads it there. */
+/** The server writes its reference into the page, where the browser reads it at hydration. */
 function RequestReference() {
   const { requestId } = useRendering();
   const inPage = () => document.getElementById(marker)?.dataset['id'] ?? latestReference();

@@ -23,7 +23,7 @@ const pages = import.meta.glob<ListPage>(
 );
 
 test.each<{ list: string; page: string; title: string; failure: RegExp }>([
-  // The specification gives these two the words of an empty list.
+  // The specification gives these two the message of an empty list.
   {
     list: 'grants',
     page: 'content/grants/public-list-page',
@@ -61,11 +61,11 @@ test.each<{ list: string; page: string; title: string; failure: RegExp }>([
     failure: /Check your/,
   },
 ])(
-  '$list: a search that gets no answer says so, and tries the same search again',
-  async (given) => {
-    const page = pages[`../${given.page}.tsx`];
-    if (!page) throw new Error(`There is no page ${given.page}`);
-    const asked: string[] = [];
+  '$list: a search that fails says so, and retries the same search',
+  async (list) => {
+    const page = pages[`../${list.page}.tsx`];
+    if (!page) throw new Error(`There is no page ${list.page}`);
+    const requested: string[] = [];
     const Stub = createRoutesStub([
       {
         path: '/list',
@@ -73,7 +73,7 @@ test.each<{ list: string; page: string; title: string; failure: RegExp }>([
         ErrorBoundary: page.ErrorBoundary,
         HydrateFallback: () => null,
         loader: ({ request }) => {
-          asked.push(new URL(request.url).search);
+          requested.push(new URL(request.url).search);
           throw new TypeError('Failed to fetch');
         },
       },
@@ -85,9 +85,9 @@ test.each<{ list: string; page: string; title: string; failure: RegExp }>([
         </ThemeProvider>
       </TextProvider>,
     );
-    expect(await screen.findByRole('heading', { name: given.title })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toMatch(given.failure);
+    expect(await screen.findByRole('heading', { name: list.title })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(list.failure);
     await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
-    await expect.poll(() => asked).toEqual(['?search=wells', '?search=wells']);
+    await expect.poll(() => requested).toEqual(['?search=wells', '?search=wells']);
   },
 );

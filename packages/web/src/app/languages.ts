@@ -1,7 +1,7 @@
 import { type Catalogue, pseudoLanguage } from '@ngo-plus/contract/kernel';
 import { openText, provideTexts, type Texts } from '../kernel/index.ts';
 
-/** One file per language, `content/texts/fr/web.json`; putting it there is all a new language takes. */
+/** One file per language, `content/texts/fr/web.json`; adding it adds the language. */
 const files = import.meta.glob<Catalogue>(
   ['../../../../content/texts/*/web.json', '!../../../../content/texts/en/web.json'],
   { import: 'default' },
@@ -10,7 +10,7 @@ const readers = new Map(
   Object.entries(files).map(([path, read]) => [path.split('/').at(-2) ?? '', read]),
 );
 
-/** English first: visitors whose language is not among them read it. */
+/** English first, the default for visitors. */
 export const languages: readonly string[] = ['en', ...[...readers.keys()].sort(), pseudoLanguage];
 
 const opened = new Map<string, Promise<Texts>>();

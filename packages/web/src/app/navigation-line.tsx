@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import styles from './navigation-line.module.css';
 
-/** Runs along the top while a page that was asked for has not come: on a slow line a press is not in vain. */
+/** Progress line at the top while a requested page loads, as feedback on slow connections. */
 export function NavigationLine() {
   const { state } = useNavigation();
   return state === 'loading' && <div className={styles.line} aria-hidden />;

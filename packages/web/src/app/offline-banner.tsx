@@ -5,11 +5,11 @@ import { useTranslation } from '../kernel/index.ts';
 import styles from './offline-banner.module.css';
 import { isReachable, wantScreen, watchReachable } from './offline-navigation.ts';
 
-/** Says that the connection is away and nothing is lost; a screen that was asked for comes when it is back. */
+/** Says that the connection is lost and nothing else; a requested screen opens when it is back. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const here = useSyncExternalStore(watchReachable, isReachable, () => true);
-  useWantedScreen();
+  useRequestedScreen();
   return (
     <div role="status">
       {!here && (
@@ -24,8 +24,8 @@ export function OfflineBanner() {
   );
 }
 
-/** The screen that is on its way is what comes once the server answers. */
-function useWantedScreen(): void {
+/** The requested screen, which opens once the server answers. */
+function useRequestedScreen(): void {
   const { location } = useNavigation();
   const path = location && createPath(location);
   useEffect(() => wantScreen(path), [path]);

@@ -1,9 +1,9 @@
 let reachable = true;
-/** Where somebody is on their way to, as a path. */
-let wanted: string | undefined;
-/** A page is on its way already: whatever else would be loaded now would end it. */
+/** The requested path. */
+let requestedPath: string | undefined;
+/** A page is loading already; another reload would abort it. */
 let isGoing = false;
-/** The one reload that is not held back. */
+/** The one reload that is not intercepted. */
 let allowNavigation = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const changed = new EventTarget();
@@ -11,13 +11,13 @@ const changed = new EventTarget();
 const refetchMs = 5_000;
 
 /**
- * A screen whose scripts cannot be fetched makes the router load the whole page anew. Without a
- * connection that would leave the browser's own error page, and lose all that was typed. So such a
- * reload only happens when the server answers; otherwise the page that is there stays, and whoever
- * watches hears when the server is back. (Browsers without the Navigation API reload at once.)
+ * If a screen's scripts cannot be loaded, the router reloads the whole page. Without a connection that would show the
+ * browser's own error page, and lose all typed values. So such a reload only happens when the server answers; until
+ * then the current page stays, and listeners are notified when the server is back. (Browsers without the Navigation
+ * API reload immediately.)
  */
 export function keepPageWhileOffline(): void {
-  // A page that the device had kept may open without a connection.
+  // A page in the device's cache may open without a connection.
   if (!navigator.onLine) print(false);
   addEventListener('offline', () => print(false));
   addEventListener('online', () => void look());
@@ -26,13 +26,13 @@ export function keepPageWhileOffline(): void {
     if (allowNavigation) return;
     event.preventDefault();
     void look().then((here) => {
-      // The server is there and the script is not: a new version is.
+      // The server answers but the script is missing, so a new version was released.
       if (here) resume(() => location.reload());
     });
   });
 }
 
-/** Asks the server for next to nothing, again and again until it answers. */
+/** Requests a tiny resource again and again until the server answers. */
 async function look(): Promise<boolean> {
   clearTimeout(timer);
   const here = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
@@ -51,25 +51,25 @@ function print(now: boolean): void {
   if (now) resume();
 }
 
-/** A browser does not fetch a script again that it could not fetch: the screen comes as a new page. */
-function resume(otherwise?: () => void): void {
-  const path = wanted;
-  const go = path === undefined ? otherwise : () => location.assign(path);
+/** Browsers do not retry a failed script import, so the screen is loaded as a new page. */
+function resume(fallback?: () => void): void {
+  const path = requestedPath;
+  const go = path === undefined ? fallback : () => location.assign(path);
   if (isGoing || !go) return;
   isGoing = true;
   allowNavigation = path === undefined;
   go();
 }
 
-/** The screen that is asked for, until it is there: a page that must be loaded anew is that one. */
+/** Records the requested screen until it has loaded: a page that must be reloaded opens that one. */
 export function wantScreen(path: string | undefined): void {
-  wanted = path;
+  requestedPath = path;
 }
 
-/** False while the connection is known to be away. */
+/** False while the connection is known to be lost. */
 export const isReachable = (): boolean => reachable;
 
-/** @returns how to stop listening. */
+/** @returns a function that stops listening */
 export function watchReachable(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   return () => changed.removeEventListener('change', listener);

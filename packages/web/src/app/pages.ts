@@ -18,7 +18,7 @@ const ownPages: Pages = {
 
 const kinds = ['public', 'portal', 'bare'] as const;
 
-/** The pages of one kind, with their files from here. */
+/** The pages of one kind, with their files relative to this folder. */
 const pagesOf = (kind: (typeof kinds)[number]) => [
   ...(ownPages[kind] ?? []),
   ...capabilities.flatMap(({ name, pages }) =>

@@ -9,7 +9,7 @@ import {
   tool,
 } from '../kernel/descriptor.ts';
 
-/** Screens of the sidebar whose capability is not there yet. They are not shown until it brings the page. */
+/** Screens of the sidebar whose capability does not exist yet. They are hidden until it adds the page. */
 export const plannedScreens: readonly Screen[] = [
   main(20, '/chat-with-ai', 'Entreprise AI', 'sparkles', everyRole),
   main(30, '/reporting-tool', 'AI Assistant', 'wand', everyRole),

@@ -9,9 +9,9 @@ import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The site's address and profiles, for every page; they are read once per visit. */
+/** The site's address and profiles, for every page; read once per visit. */
 export async function loader(args: LoaderFunctionArgs) {
-  // A page is shown without them rather than not at all.
+  // The page is shown without them if they cannot be read.
   const social = await call(readSocialLinks, {}, { ...through(args), anonymous: true }).catch(
     () => [],
   );
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const shouldRevalidate = () => false;
 
-/** Header, page, footer: everything a visitor sees. */
+/** Header, page and footer of public pages. */
 export default function PublicLayout() {
   return (
     <Frame>

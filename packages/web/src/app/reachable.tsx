@@ -4,7 +4,7 @@ import { site, useTranslation } from '../kernel/index.ts';
 
 export type ContactFact = { heading: string; icon: ReactNode; lines: ReactNode };
 
-/** Address, telephone and hours, for each page to lay out in its way. */
+/** Address, telephone and hours, for each page to lay out. */
 export function useReachable(): Record<'mail' | 'phone' | 'hours', ContactFact> {
   const { t } = useTranslation();
   return {

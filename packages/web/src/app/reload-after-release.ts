@@ -1,15 +1,14 @@
 const key = 'reloadedAt';
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
- * A tab that was open while a new version went live asks for scripts that are gone. It is loaded
- * anew, once in a while at most: a script may also be missing for good. Without a network the page
- * that is there is better than none.
+ * A tab that was open during a release requests scripts that no longer exist. It is reloaded, at most once in a while,
+ * because a script may also be missing for good. Without a network the present page is kept.
  */
 export function reloadAfterRelease(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (!navigator.onLine || Date.now() - last < patienceMs) return;
+    if (!navigator.onLine || Date.now() - last < timeoutMs) return;
     sessionStorage.setItem(key, String(Date.now()));
     event.preventDefault();
     location.reload();

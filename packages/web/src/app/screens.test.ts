@@ -74,7 +74,7 @@ test.each(roles)('the sidebar of %s has every item in its order and spelling', (
   expect(items.map(({ label }) => label)).toEqual(specified[role]);
 });
 
-test('a role meets an address once', () => {
+test('each address has one screen per role', () => {
   for (const role of roles) {
     const paths = screens.filter((screen) => screen.roles.includes(role)).map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
@@ -102,7 +102,7 @@ describe('the tabs of a section', () => {
   const paths = (address: string, role: Role, country?: string) =>
     at(address, role, country)?.tabs.map(({ to }) => to) ?? [];
 
-  test('stand only where there are two to choose from or one is inside, and the address is one of them', () => {
+  test('appear only if there are two to choose from or one is inside, and the address is one of them', () => {
     for (const role of roles)
       for (const { path } of screens) {
         const section = at(path, role, 'GB');
@@ -113,7 +113,7 @@ describe('the tabs of a section', () => {
     expect(paths('/dashboard', 'STAFF')).toEqual([]);
   });
 
-  test('lead only to screens the role may open', () => {
+  test('link only to screens the role may open', () => {
     for (const role of roles)
       for (const { path } of screens)
         for (const to of paths(path, role, 'GB')) {
@@ -122,7 +122,7 @@ describe('the tabs of a section', () => {
         }
   });
 
-  test('lead into sections inside, and those lead out again', () => {
+  test('link into sections inside, and those link out again', () => {
     expect(paths('/donations', 'VIEWER', 'GB')).toEqual(
       expect.arrayContaining([
         '/causes',

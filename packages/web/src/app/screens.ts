@@ -8,8 +8,8 @@ import { plannedScreens } from './planned-screens.ts';
 const notInSidebar = Number.MAX_SAFE_INTEGER;
 
 /**
- * Every screen of the portal and who may open it, in the order of the sidebar. The sidebar, the
- * guard and the palette read this one table; a screen that has no page yet is not shown.
+ * Every screen of the portal and who may open it, in the order of the sidebar. The sidebar, the guard and the palette
+ * read this one table; a screen without a page is hidden.
  */
 export const screens: readonly Screen[] = [
   ...capabilities.flatMap((capability) => capability.screens),
@@ -20,17 +20,17 @@ const innerSections = capabilities.flatMap((capability) => capability.innerSecti
 
 const built = new Set([...portalPages, ...publicPages].map(({ path }) => `/${path}`));
 
-/** Whether someone wrote the page already. */
+/** Whether the page exists. */
 export const isBuilt = ({ path }: Screen): boolean => built.has(path);
 
-/** Every screen a role may open that has a page, in the order of the sidebar. */
+/** Every screen with a page that a role may open, in the order of the sidebar. */
 export const screensOf = (role: ActorRole): readonly Screen[] =>
   screens.filter((screen) => screen.roles.includes(role) && isBuilt(screen));
 
-/** Who looks, and from where. */
+/** The viewer's role and country. */
 type Viewer = { readonly role: ActorRole; readonly country: string };
 
-/** The tabs below the heading at this address: only where there are two or more to choose from. */
+/** The tabs below the heading at this address, if there are two or more to choose from. */
 export function tabsAt(address: string, { role, country }: Viewer): SectionTabs | undefined {
   const [here] = screensAt(address).filter(({ roles }) => roles.includes(role));
   if (here?.path !== address || !here.tab) return undefined;
@@ -44,27 +44,27 @@ export function tabsAt(address: string, { role, country }: Viewer): SectionTabs 
     ({ to, label }) => ({ to, label }),
   );
   const inner = innerSections.flatMap(({ section: inside, of, tab }) => {
-    const door = of === section ? first(inside) : undefined;
-    return door ? [{ to: door.path, label: tab }] : [];
+    const entry = of === section ? first(inside) : undefined;
+    return entry ? [{ to: entry.path, label: tab }] : [];
   });
   const outer = innerSections.find((one) => one.section === section)?.of;
-  const door = outer === undefined ? undefined : first(outer);
+  const entry = outer === undefined ? undefined : first(outer);
   const all = [...own, ...inner];
-  if (all.length < 2 && !door) return undefined;
+  if (all.length < 2 && !entry) return undefined;
   return {
     label: section,
     tabs: all,
-    above: door && outer !== undefined ? { to: door.path, label: outer } : undefined,
+    above: entry && outer !== undefined ? { to: entry.path, label: outer } : undefined,
   };
 }
 
-/** The section that stands in the sidebar: the outermost. */
+/** The section that is in the sidebar: the outermost. */
 export const outermost = (section: Phrase): Phrase =>
   innerSections.find((one) => one.section === section)?.of ?? section;
 
 /**
- * The statements that hold for an address: those of the most exact path it begins with. `/grants/7`
- * follows `/grants/:id` before `/grants`; two lines for the same path let in the roles of both.
+ * The screens of an address: those of the most specific path that is a prefix of it. `/grants/7` matches `/grants/:id`
+ * before `/grants`; two screens with the same path admit the roles of both.
  */
 export function screensAt(address: string): readonly Screen[] {
   const fits = screens.filter(({ path }) => begins(address, path));
@@ -73,12 +73,12 @@ export function screensAt(address: string): readonly Screen[] {
 }
 
 const begins = (address: string, path: string): boolean => {
-  const asked = address.split('/');
+  const segments = address.split('/');
   return path
     .split('/')
-    .every((part, at) => (part.startsWith(':') ? asked[at] : part === asked[at]));
+    .every((part, at) => (part.startsWith(':') ? segments[at] : part === segments[at]));
 };
 
-/** A named segment says more than an open one, an open one more than none. */
+/** A literal segment is more specific than a parameter, a parameter more than none. */
 const exactness = (path: string): number =>
   path.split('/').reduce((sum, part) => sum + (part.startsWith(':') ? 1 : 2), 0);

@@ -22,7 +22,7 @@ const prefer = (reduced: boolean) =>
     removeEventListener: () => {},
   } as unknown as MediaQueryList);
 
-/** The landing page in small, and a page from which one comes. */
+/** A small landing page, and another page to come from. */
 function Landing() {
   useScrollOnArrival();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ test.each([
   expect(document.activeElement?.id).toBe('about');
 });
 
-test('from another page it comes here first, then scrolls', async () => {
+test('from another page it opens the landing page first, then scrolls', async () => {
   const user = show('/blog');
   await user.click(screen.getByRole('link', { name: 'About' }));
   expect(scrolled).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test('from another page it comes here first, then scrolls', async () => {
   expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('whoever comes back finds the page where they left it', async () => {
+test('people who go back find the page where they left it', async () => {
   const user = show('/blog');
   await user.click(screen.getByRole('link', { name: 'About' }));
   await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
@@ -92,7 +92,7 @@ test('what a click closes is closed before the focus moves', async () => {
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-test('the page where one is, is marked', () => {
+test('the current page is marked', () => {
   show('/blog');
   expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('aria-current')).toBe('page');
 });

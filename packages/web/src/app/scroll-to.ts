@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Scrolls to a section of the page and moves the focus there, for the next press of Tab. */
+/** Scrolls to a section of the page and moves the focus there, for the next Tab. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
   section.tabIndex = -1;
-  // The ring is for what can be pressed.
+  // Focus rings are for controls.
   section.style.outline = 'none';
   section.focus({ preventScroll: true });
 }
@@ -16,8 +16,8 @@ export function scrollToSection(id: string): void {
 const arrivalMs = 50;
 
 /**
- * Follows a link that was chosen on another page: `state.scrollTo` names the section. Whoever comes
- * back or loads the page again finds it where they left it.
+ * Follows a link from another page: `state.scrollTo` names the section. Going back or reloading keeps the scroll
+ * position.
  */
 export function useScrollOnArrival(): void {
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage, signInAs } from '../kernel/testing.ts';
 import { SiteHeader } from './site-header.tsx';
 
-/* jsdom has no popovers: the browser's part is played by hand, and by e2e/landing.spec.ts. */
+/* jsdom has no popovers: the test does the browser's part, and e2e/landing.spec.ts covers the real one. */
 const hidePopover = vi.fn(() => toggle('closed'));
 HTMLElement.prototype.hidePopover = hidePopover;
 
@@ -14,17 +14,17 @@ const show = () => {
   return userEvent.setup();
 };
 const menu = () => {
-  const found = document.getElementById('site-menu');
-  if (!found) throw new Error('There is no menu.');
-  return found;
+  const menu = document.getElementById('site-menu');
+  if (!menu) throw new Error('There is no menu.');
+  return menu;
 };
 const toggle = (newState: 'open' | 'closed') =>
   act(() => {
     menu().style.display = newState === 'open' ? 'block' : '';
     fireEvent(menu(), Object.assign(new Event('toggle'), { newState }));
   });
-const labels = (place: HTMLElement) =>
-  within(place)
+const labels = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('link', { hidden: true })
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
@@ -43,7 +43,7 @@ test('wide screens leave out About, Testimonials and Contact', () => {
   expect(signUp?.getAttribute('href')).toBe('/signup');
 });
 
-test('the menu has all eight links and both doors; its items come in one by one', () => {
+test('the menu has all eight links and both sign-in links; its items appear one by one', () => {
   show();
   expect(labels(menu())).toEqual([
     'Services /#services',
@@ -57,10 +57,10 @@ test('the menu has all eight links and both doors; its items come in one by one'
     'Sign In /signin',
     'Sign Up /signup',
   ]);
-  const places = within(menu())
+  const items = within(menu())
     .getAllByRole('listitem', { hidden: true })
     .map((item) => item.style.getPropertyValue('--place'));
-  expect(places).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  expect(items).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
 test('the button says what it does', () => {
@@ -115,7 +115,7 @@ test('the header is compact beyond 10 px', () => {
   expect(header.dataset['compact']).toBe('true');
 });
 
-test('the theme button says what it does, and keeps the choice under theme', async () => {
+test('the theme button says what it does, and stores the choice under theme', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
   expect(localStorage.getItem('theme')).toBe('dark');
@@ -123,7 +123,7 @@ test('the theme button says what it does, and keeps the choice under theme', asy
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('who is signed in goes to the dashboard instead', () => {
+test('signed-in people go to the dashboard instead', () => {
   signInAs();
   show();
   toggle('open');

@@ -47,7 +47,7 @@ export function SiteHeader() {
   );
 }
 
-/** Where to go in: for those who are inside already, their dashboard. The page has the filled button. */
+/** Links to sign in and sign up or, for signed-in people, to their dashboard. The page has the filled button. */
 function Doors() {
   const { t } = useTranslation();
   const signedIn = useUser() !== undefined;

@@ -6,8 +6,8 @@ import { scrollToSection } from './scroll-to.ts';
 type Props = ComponentProps<'a'> & { to: string };
 
 /**
- * A link to a page, or (`#about`) to a section of the landing page: there it scrolls smoothly; from
- * another page it goes to the landing page and scrolls once that has arrived.
+ * A link to a page, or (`#about`) to a section of the landing page: there it scrolls smoothly; from another page it
+ * opens the landing page and scrolls once that has loaded.
  */
 export function SiteLink({ to, onClick, ...rest }: Props) {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function SiteLink({ to, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // What the click closes hands the focus back; only then may it move on to the section.
+    // What the click closes returns the focus; only then may it move on to the section.
     flushSync(() => onClick?.(event));
     const section = to.slice(1);
     if (pathname === '/') scrollToSection(section);

@@ -14,8 +14,8 @@ const menuId = 'site-menu';
 type Props = { open: boolean; onToggle: (open: boolean) => void };
 
 /**
- * The menu of narrow screens; its items come in one after the other. It is a popover of the browser,
- * so it opens before the scripts have come, and Escape and a press beside it close it.
+ * The menu of narrow screens; its items appear one after the other. It is a native popover, so it opens before the
+ * scripts have loaded, and Escape or a click outside closes it.
  */
 export function SiteMenu({ open, onToggle }: Props) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function SiteMenu({ open, onToggle }: Props) {
   useFocusLoop(open, [button, menu]);
   const close = () => {
     menu.current?.hidePopover();
-    // The browser tells of it a moment later; the button's name must not lag behind.
+    // The browser reports it a moment later; the button's name must not lag behind.
     onToggle(false);
   };
   return (
@@ -66,8 +66,8 @@ function Links({ onChoice }: { onChoice: () => void }) {
       ];
   return (
     <ul>
-      {[...headerLinks, ...doors].map(({ label, to }, place) => (
-        <li key={to} style={inTurn(place)} data-door={place >= headerLinks.length || undefined}>
+      {[...headerLinks, ...doors].map(({ label, to }, index) => (
+        <li key={to} style={withDelay(index)} data-door={index >= headerLinks.length || undefined}>
           <SiteLink to={to} onClick={onChoice}>
             {t(label)}
           </SiteLink>
@@ -77,4 +77,4 @@ function Links({ onChoice }: { onChoice: () => void }) {
   );
 }
 
-const inTurn = (place: number): CSSProperties & Record<'--place', number> => ({ '--place': place });
+const withDelay = (index: number): CSSProperties & Record<'--place', number> => ({ '--place': index });

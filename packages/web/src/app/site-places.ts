@@ -1,11 +1,11 @@
 import { articlePaths } from '../content/articles/index.server.ts';
 import { portalPages, publicPages } from './pages.ts';
 
-/** `updated` is a calendar day; it is unknown where a page is code rather than text. */
-type Place = { readonly path: string; readonly updated?: string | undefined };
+/** `updated` is a calendar day; it is unknown for pages that are code rather than text. */
+type ListedPage = { readonly path: string; readonly updated?: string | undefined };
 
 /** The pages that search engines may list: those without a parameter, and every article. */
-export function openPlaces(): Place[] {
+export function listedPages(): ListedPage[] {
   const written = articlePaths();
   const texts = new Set(written.map(({ path }) => path));
   const pages = publicPages
@@ -16,8 +16,8 @@ export function openPlaces(): Place[] {
 }
 
 /**
- * The portal's addresses as patterns of robots.txt: `*` is any text, `$` the end, where public
- * pages begin with the same words.
+ * The portal's addresses as patterns of robots.txt: `*` is any text, `$` the end, needed where public pages have the
+ * same prefix.
  */
 export function closedPatterns(): string[] {
   const open = publicPages.map(({ path }) => `/${path}`);

@@ -6,7 +6,7 @@ type SiteLink = {
   readonly label: Phrase;
   /** A page, or a section of the landing page. */
   readonly to: string;
-  /** In the header of wide screens too, not only in the menu of narrow ones. */
+  /** Whether it is in the header of wide screens too, not only in the menu of narrow ones. */
   readonly wide?: boolean;
 };
 

@@ -19,7 +19,7 @@ function renderWith(social: readonly SocialLink[] | undefined) {
   render(<Stub hydrationData={{ loaderData: { 'public-layout': { social } } }} />);
 }
 
-test('each profile has its sign and its name', async () => {
+test('each profile has its icon and name', async () => {
   renderWith(all);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
@@ -33,12 +33,12 @@ test('each profile has its sign and its name', async () => {
   for (const link of links) expect(link.querySelector('svg')).toBeTruthy();
 });
 
-test.for([[], undefined])('without profiles there is nothing', (social) => {
+test.for([[], undefined])('without profiles nothing is shown', (social) => {
   renderWith(social);
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('search engines read them with the first page', () => {
+test('search engines read them on the home page', () => {
   const matches = [undefined, { loaderData: { origin: 'https://ngo.example', social: all } }];
   const profiles = socialLinksIn(matches).map(({ url }) => url);
   expect(siteFacts('https://ngo.example', profiles)['@graph'][0]).toMatchObject({

@@ -15,7 +15,7 @@ const networks = {
   github: { name: 'GitHub', Icon: IconBrandGithub },
 } as const satisfies Record<SocialNetwork, object>;
 
-/** The installation's own profiles; nothing when none is set. */
+/** The installation's own profiles; nothing if none is set. */
 export function SocialLinks() {
   const links = useSocialLinks();
   if (links.length === 0) return null;

@@ -5,7 +5,7 @@ import { useTranslation } from '../kernel/index.ts';
 import { chooseScheme, useScheme } from '../ui/index.ts';
 import styles from './theme-button.module.css';
 
-/** Both icons are in the page; the theme's own attribute shows one, also before the page wakes up. */
+/** Both icons are in the page; the theme's attribute shows one, also before hydration. */
 export function ThemeButton() {
   const { t } = useTranslation();
   const dark = useScheme() === 'dark';

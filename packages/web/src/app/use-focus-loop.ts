@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While `active`, Tab goes round among what can be reached in these places, in their order: from the
- * last back to the first, and with Shift the other way.
+ * While `active`, Tab cycles through the focusable elements of these containers in their order, and with Shift in
+ * reverse.
  */
 export function useFocusLoop(
   active: boolean,
-  places: readonly RefObject<HTMLElement | null>[],
+  containers: readonly RefObject<HTMLElement | null>[],
 ): void {
   useEffect(() => {
     if (!active) return;
     const goRound = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
-      const reachable = places.flatMap(({ current }) => (current ? reachableIn(current) : []));
+      const reachable = containers.flatMap(({ current }) => (current ? reachableIn(current) : []));
       const [from, to] = event.shiftKey ? [0, -1] : [-1, 0];
       const isInside = reachable.some((element) => element === document.activeElement);
       if (isInside && document.activeElement !== reachable.at(from)) return;
@@ -24,7 +24,7 @@ export function useFocusLoop(
   });
 }
 
-const reachableIn = (place: HTMLElement): HTMLElement[] => [
-  ...(place.matches('button') ? [place] : []),
-  ...place.querySelectorAll<HTMLElement>('a[href], button'),
+const reachableIn = (container: HTMLElement): HTMLElement[] => [
+  ...(container.matches('button') ? [container] : []),
+  ...container.querySelectorAll<HTMLElement>('a[href], button'),
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, givenInstant, instant, secureWebAddress } from '../../kernel/index.ts';
+import { day, instantInput, instant, secureWebAddress } from '../../kernel/index.ts';
 import { defaultImageName, tones } from './post.ts';
 
 /** Keywords as text, `wells, water`, or as a list: trimmed, without blanks and duplicates. */
@@ -19,7 +19,7 @@ const imageUrl = z.union(
 );
 
 /** An instant in any time zone, or blank. */
-const moment = z.union([z.literal(''), givenInstant, day], {
+const moment = z.union([z.literal(''), instantInput, day], {
   error: 'Enter a date as year-month-day, for example 2026-11-30.',
 });
 
@@ -50,8 +50,8 @@ export const draft = z.object({
   tone: tone.default(''),
   keywords: keywords.default([]),
   source: z.enum(['generated', 'manual']).default('manual'),
-  generatedAt: givenInstant.optional(),
-  createdAt: givenInstant.optional(),
+  generatedAt: instantInput.optional(),
+  createdAt: instantInput.optional(),
   imageUrl: imageUrl.default(''),
   author: author.default(''),
   /** Blank means now; a future date schedules the post. */

@@ -4,7 +4,7 @@ import {
   download,
   endpoint,
   flag,
-  givenInstant,
+  instantInput,
   id,
   pageInput,
   permission,
@@ -120,7 +120,7 @@ export const publishPost = endpoint('POST /api/blogs/:id/publication', {
   summary: 'Publishes a post now or at a scheduled time.',
   access: manageBlogs,
   scope: 'platform',
-  input: z.object({ id: postId, at: givenInstant.optional() }),
+  input: z.object({ id: postId, at: instantInput.optional() }),
   output: post,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, givenInstant, id, instant, webAddress } from '../../kernel/index.ts';
+import { day, instantInput, id, instant, webAddress } from '../../kernel/index.ts';
 
 export const grantId = id('GrantId');
 
@@ -121,7 +121,7 @@ const labels = (max: number) =>
     .max(maxLabels, 'Choose {{maximum}} or fewer');
 
 const dayOrInstantOrNone = z
-  .union([day, givenInstant, z.literal('')], {
+  .union([day, instantInput, z.literal('')], {
     error: 'Enter a date as year-month-day, for example 2026-11-30.',
   })
   .nullable();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   day,
-  givenInstant,
+  instantInput,
   id,
   instant,
   secureWebAddress,
@@ -52,7 +52,7 @@ const fields = {
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language code, such as en or fr'),
   /** Blank: the date of publication. */
-  publishedAt: z.union([z.literal(''), givenInstant, day], {
+  publishedAt: z.union([z.literal(''), instantInput, day], {
     error: 'Enter a date as year-month-day, for example 2026-11-30.',
   }),
   content: z.string().max(200_000, 'Keep the text under 200,000 characters'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, givenInstant, id, instant, pageInput } from '../../kernel/index.ts';
+import { endpoint, instantInput, id, instant, pageInput } from '../../kernel/index.ts';
 import { contactId } from './fields.ts';
 import { consentPurpose, consentWording } from './purpose.ts';
 import { readsContacts, writesContacts } from './rights.ts';
@@ -46,7 +46,7 @@ export const addConsent = endpoint('POST /api/contacts/:id/consents', {
     wording: consentWording,
     source: z.enum(consentSources),
     /** Defaults to now; cannot be in the future. */
-    at: givenInstant.optional(),
+    at: instantInput.optional(),
   }),
   output: consent,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, givenInstant, id, instant } from '../../kernel/index.ts';
+import { endpoint, instantInput, id, instant } from '../../kernel/index.ts';
 import { entryId } from './entry.ts';
 
 export const linkId = id('StorageLinkId');
@@ -33,7 +33,7 @@ export const link = z.object({
 export type Link = z.infer<typeof link>;
 
 const settings = {
-  expiresAt: givenInstant.nullable().optional(),
+  expiresAt: instantInput.nullable().optional(),
   /** Null removes the password. */
   password: z.string().min(6, 'Use at least 6 characters.').max(200).nullable().optional(),
   maxUses: z.int().min(1).max(1_000_000).nullable().optional(),

@@ -1,4 +1,4 @@
-/** ISO 3166-1 country and the ISO 4217 currency an organisation there most likely keeps its books in. */
+/** ISO 3166-1 countries with the ISO 4217 currency of most organisations' books there. */
 const listed = `
 AD EUR AE AED AF AFN AG XCD AI XCD AL ALL AM AMD AO AOA AR ARS AS USD AT EUR AU AUD AW AWG AX EUR AZ AZN
 BA BAM BB BBD BD BDT BE EUR BF XOF BG EUR BH BHD BI BIF BJ XOF BL EUR BM BMD BN BND BO BOB BQ USD BR BRL
@@ -27,8 +27,8 @@ export const currencyOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Two-letter codes; people read the name that `Intl.DisplayNames` has for their language. */
+/** Two-letter codes; `Intl.DisplayNames` has their names in each language. */
 export const countryCodes: readonly string[] = [...currencyOf.keys()];
 
-/** Three-letter codes of every currency an organisation may keep its books in. */
+/** Three-letter codes of every currency in which an organisation may keep its books. */
 export const currencyCodes: readonly string[] = [...new Set(currencyOf.values())].sort();

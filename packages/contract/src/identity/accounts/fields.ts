@@ -8,7 +8,7 @@ export const userId = id('UserId');
 export const orgId = id('OrgId');
 export const deviceId = id('DeviceId');
 
-/** An address that letters reach: nothing in it that a mail program reads as a second one or a name. */
+/** A deliverable email address: nothing in it that a mail client reads as a second address or a name. */
 export const deliverableEmail = email.refine(
   (text) => !/[\p{C}\p{Zl}\p{Zp},;:<>()[\]"\\]/u.test(text),
   {
@@ -22,13 +22,13 @@ export const newPassword = z
   .min(passwordLength.min, 'Enter a password of at least {{minimum}} characters')
   .max(passwordLength.max, 'Enter a password of at most {{maximum}} characters');
 
-/** A password being proved. Rules that came later must not lock out who chose before them. */
+/** A password to verify. Newer rules must not lock out people who chose theirs earlier. */
 export const presentPassword = z
   .string({ error: 'Enter your password' })
   .min(1, 'Enter your password')
   .max(passwordLength.max, 'That password is incorrect');
 
-/** The database keeps no such character, and no name has one. */
+/** The database cannot store these characters, and no name contains them. */
 const hidden = /\p{Cc}/u;
 const withoutHidden = { error: 'Enter a name without line breaks or hidden characters' };
 
@@ -56,8 +56,8 @@ export const currency = z
 
 /** Whether the name is one of the IANA time zones this runtime knows. */
 export function isTimeZone(name: string): boolean {
-  // JavaScript also takes offsets and old abbreviations; PostgreSQL reads them the other way round,
-  // as another zone (IST is Israel there, India here), or not at all.
+  // JavaScript also accepts offsets and old abbreviations; PostgreSQL reads them with the opposite sign, as another
+  // zone (IST is Israel there, India here), or not at all.
   if (/^([+-]|(?!UTC|GMT)[a-z]{3}$)/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
@@ -73,7 +73,7 @@ export const timeZone = z
 
 export const organisationLanguage = z.enum(languageCodes, { error: 'Choose a language' });
 
-/** As the register of charities, or whoever keeps one, writes it; empty when there is none. */
+/** As the charity register writes it; empty if there is none. */
 export const registrationNumber = z
   .string()
   .trim()
@@ -82,7 +82,7 @@ export const registrationNumber = z
     error: 'Enter a registration number without line breaks or hidden characters',
   });
 
-/** Several lines, as on an envelope; empty when it is not told. */
+/** Several lines, as on an envelope; empty if unknown. */
 export const postalAddress = z
   .string()
   .trim()
@@ -99,7 +99,7 @@ export const brandColour = z
   .toLowerCase()
   .regex(/^(#[0-9a-f]{6})?$/, 'Enter a colour as # and six digits, for example #1f7a4d');
 
-/** What comes in the link of a letter, or as the challenge between the two steps of signing in. */
+/** The token of an emailed link, or the challenge between the two steps of signing in. */
 export const oneUseToken = z
   .string({ error: 'This link is incomplete. Open it again from the email.' })
   .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again from the email.');
@@ -120,13 +120,15 @@ export const organisation = z.object({
   address: z.string(),
   /** `#1f7a4d`; empty for the colours of the product. */
   brandColour: z.string(),
-  /** Where its logo is found, without the host; null when it has none. */
+  /** The path of its logo, without the host; null if it has none. */
   logoUrl: z.string().nullable(),
 });
 
 const membership = z.object({ orgId, organisation: z.string(), role: z.enum(roles) });
 
-/** The signed-in person as the browser keeps it. `role`, `plan` and `organisation` are the active membership's. */
+/**
+ * The signed-in person as the browser stores it. `role`, `plan` and `organisation` are those of the active membership.
+ */
 export const profile = z.object({
   id: userId,
   name: z.string(),
@@ -140,7 +142,7 @@ export const profile = z.object({
   locale: z.string(),
   twoFactor: z.boolean(),
   createdAt: instant,
-  /** Who of the platform is signed in for the person at present, and until when; null for the person. */
+  /** The impersonator from the platform, and until when; null if the person signed in themselves. */
   behind: z.object({ name: z.string(), until: instant }).nullable(),
 });
 

@@ -35,7 +35,7 @@ export const changeOrganisation = endpoint('PATCH /api/organisation', {
   output: organisation,
 });
 
-/** A PNG, JPEG, WebP, GIF or AVIF up to this size is taken; what is kept is much smaller. */
+/** PNG, JPEG, WebP, GIF and AVIF up to this size are accepted; the stored logo is much smaller. */
 export const maxLogoBytes = 5 * 1024 * 1024;
 
 export const setLogo = upload('PUT /api/organisation/logo', {

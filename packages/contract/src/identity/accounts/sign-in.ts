@@ -10,7 +10,7 @@ export const session = z.object({
   user: profile,
 });
 
-/** Signed in, or a second step is asked for, or the e-mail address must be confirmed first. */
+/** Signed in, or a second step is required, or the email address must be confirmed first. */
 export const signInAnswer = z.union([
   session,
   z.object({ twoFactor: z.object({ challenge: z.string(), expiresAt: instant }) }),
@@ -55,7 +55,7 @@ export const readWelcome = endpoint('GET /api/auth/welcome', {
   access: 'public',
   input: z.object({}),
   output: z.object({
-    /** No mail server is configured: letters are read in the outbox. */
+    /** True if no mail server is configured: emails are read in the outbox. */
     lettersStayHere: z.boolean(),
     /** Accounts that anyone may try; null on an installation that real people use. */
     demo: z

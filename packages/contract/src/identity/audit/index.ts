@@ -7,10 +7,10 @@ export const readsAudit = permission('read the audit log', ['SUPER_ADMIN', 'NGO_
 /** Of every organisation: what platform staff do is watched by those above them. */
 export const readsAllAudit = permission('read the audit log of all organisations', ['SUPER_ADMIN']);
 
-const named = z.object({ id: z.uuid(), name: z.string() });
+const personOrOrganisation = z.object({ id: z.uuid(), name: z.string() });
 
-/** Values as the capability wrote them down: never secrets, never health data. */
-const said = z.json().nullable();
+/** Values as the capability recorded them: never secrets, never health data. */
+const details = z.json().nullable();
 
 export const auditEntry = z.object({
   id: id('AuditEntryId'),
@@ -19,18 +19,18 @@ export const auditEntry = z.object({
   action: z.string(),
   /** What that is called, in English; the action itself where no capability writes it any more. */
   label: z.string(),
-  /** Null for deeds of nobody: jobs, visitors. */
-  person: named.nullable(),
-  /** Platform staff who were signed in as the person. */
-  behind: named.nullable(),
-  organisation: named.nullable(),
+  /** Null for actions without a person, such as those of jobs and visitors. */
+  person: personOrOrganisation.nullable(),
+  /** The impersonator from the platform. */
+  behind: personOrOrganisation.nullable(),
+  organisation: personOrOrganisation.nullable(),
   /** The id of the record, and its name where it is a person or an organisation. */
   subject: z.string().nullable(),
   subjectName: z.string().nullable(),
-  before: said,
-  after: said,
+  before: details,
+  after: details,
   requestId: z.string().nullable(),
-  /** Since when what it said of somebody is erased; the entry itself stays. */
+  /** When its details about a person were erased; the entry itself stays. */
   erasedAt: instant.nullable(),
 });
 
@@ -80,7 +80,7 @@ export const listAuditParts = endpoint('GET /api/audit/parts', {
   input: z.object({}),
   output: z.array(
     z.object({
-      /** How actions of the part begin: `blogs`. */
+      /** The prefix of the capability's actions: `blogs`. */
       part: z.string(),
       /** What people call it, in English. */
       title: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 
-/** What a form is sent for, as the bot check is told it; a proof for one is no proof for another. */
+/** What a form is sent for; a proof for one action is no proof for another. */
 export const botActions = [
   'CTA',
   'CONTACT',
@@ -19,13 +19,13 @@ export const botActions = [
 export const botChallenge = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('proof-of-work'),
-    /** The puzzle, as the solver takes it; signed, for one use, and for ten minutes. */
+    /** The puzzle in the solver's format; signed, for one use, valid for ten minutes. */
     puzzle: z.record(z.string(), z.unknown()),
   }),
   z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
 ]);
 
-/** The solved puzzle or the token. Without it a form is taken, too, but only a few an hour. */
+/** The solved puzzle or the token. Forms without it are accepted, too, but only a few an hour. */
 export const botProof = z
   .string()
   .max(8_000, { error: 'reCAPTCHA failed', abort: true })

@@ -10,15 +10,15 @@ export type PlanLimits = {
   readonly storageBytes: Allowance;
   /** Read and written by models together; a token is about three quarters of an English word. */
   readonly aiTokensPerMonth: Allowance;
-  /** Newsletters and customized e-mails, counted by recipient. Receipts and sign-in letters are free. */
+  /** Newsletters and customized emails, counted by recipient. Receipts and sign-in emails are free. */
   readonly mailsPerMonth: Allowance;
-  /** Causes that take donations at one time. */
+  /** Causes that accept donations at the same time. */
   readonly activeCauses: Allowance;
 };
 
 const gigabyte = 1024 ** 3;
 
-/** One place for what is promised on the pricing page and held by the server. */
+/** The limits that the pricing page shows and the server enforces. */
 export const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   free: {
     teamMembers: 5,

@@ -30,9 +30,9 @@ const refusals: Readonly<Record<Limited, (most: number) => Wording>> = {
 const figure = (count: number) => count.toLocaleString('en-GB');
 
 /**
- * What to say to whoever wants more than there is room for; undefined when there is room.
+ * The message for an addition beyond the limit; undefined if it fits.
  *
- * @param wanted how many there would be in all
+ * @param total how many there would be in all
  */
-export const refusalOf = (what: Limited, most: number, wanted: number): Wording | undefined =>
-  wanted <= most ? undefined : refusals[what](most);
+export const refusalOf = (what: Limited, most: number, total: number): Wording | undefined =>
+  total <= most ? undefined : refusals[what](most);

@@ -8,7 +8,7 @@ export const pushDevice = z.object({
   id: pushDeviceId,
   /** The browser and system, as in the list of devices. */
   name: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the browser that sent this request. */
   current: z.boolean(),
   createdAt: instant,
   lastSentAt: instant.nullable(),
@@ -39,7 +39,7 @@ export const listPushDevices = endpoint('GET /api/notifications/devices', {
   }),
 });
 
-/** A person has no more browsers than this; the one unused for longest makes room. */
+/** A person has no more browsers than this; a new one replaces the least recently used. */
 export const mostPushDevices = 20;
 
 export const addPushDevice = endpoint('POST /api/notifications/devices', {
@@ -48,7 +48,7 @@ export const addPushDevice = endpoint('POST /api/notifications/devices', {
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3_600 },
   input: z.object({
-    /** What the browser’s push subscription says (RFC 8030, RFC 8291). */
+    /** The browser’s push subscription (RFC 8030, RFC 8291). */
     endpoint: z
       .url({
         protocol: /^https?$/,

@@ -33,7 +33,7 @@ export const notification = z.object({
   readAt: instant.nullable(),
 });
 
-/** In which people hear at once that there is something new for them, and when they read it elsewhere. */
+/** Announces to people that they have news, or have read it elsewhere. */
 export const newsChannel = 'notifications';
 
 export const listNotifications = endpoint('GET /api/notifications', {

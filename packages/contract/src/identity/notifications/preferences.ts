@@ -8,11 +8,11 @@ const clockTime = z
   .string({ error: 'Enter a time, such as 21:00' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, such as 21:00' });
 
-/** How a person hears of one topic, beside the bell, which tells everything. */
+/** How a person is notified of one topic, besides the bell, which shows everything. */
 export const choice = z.object({ topic, letter: emailChoice, push: z.boolean() });
 export type Choice = z.infer<typeof choice>;
 
-/** Not empty: who wants silence all day turns the ways off. */
+/** Not empty: to be silent all day, a person turns off the channels. */
 const quiet = z
   .object({ from: clockTime, to: clockTime }, { error: 'Enter a start and end time' })
   .refine(({ from, to }) => from !== to, {
@@ -23,11 +23,11 @@ const quiet = z
 export const preferences = z.object({
   /** Null: that of the organisation. */
   timeZone: timeZone.nullable(),
-  /** In which neither letters at once nor pushes come; they come when it ends. */
+  /** Immediate emails and browser messages wait until this time ends. */
   quiet: quiet.nullable(),
-  /** When the daily letter leaves. */
+  /** When the daily email leaves. */
   dailyAt: clockTime,
-  /** Letters and pushes say that there is something, not what. */
+  /** Emails and browser messages say that there is something, not what. */
   hideContent: z.boolean(),
   /** One for every topic. */
   choices: z.array(choice),
@@ -37,9 +37,9 @@ export type Preferences = z.infer<typeof preferences>;
 
 /** With what the person has not chosen themselves. */
 const reported = preferences.extend({
-  /** The zone that holds when none is chosen. */
+  /** The zone that applies if none is chosen. */
   organisationTimeZone: z.string(),
-  /** Whether letters can reach them: their address is confirmed. */
+  /** Whether emails can reach them: their address is confirmed. */
   addressConfirmed: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What notifications are about: the capability that raises them. Each is heard of in its own way. */
+/** What notifications are about: the capability that raises them. People choose the channels of each. */
 export const topics = [
   'accounts',
   'administration',
@@ -20,7 +20,7 @@ export const topics = [
 export const topic = z.enum(topics);
 export type Topic = z.infer<typeof topic>;
 
-/** By letter: soon after it happened, in one letter a day, or not at all. */
+/** By email: soon after the event, in one email a day, or not at all. */
 export const emailChoices = ['at-once', 'daily', 'never'] as const;
 export const emailChoice = z.enum(emailChoices);
 export type EmailChoice = z.infer<typeof emailChoice>;

@@ -3,10 +3,10 @@ import { email, endpoint, id, instant, pageInput } from '../../kernel/index.ts';
 
 export const mailId = id('MailId');
 
-/** `outbox`: no mail server is configured, so the letter stays here to be read. */
+/** `outbox`: no mail server is configured, so the email is read here. */
 export const mailStates = ['queued', 'sent', 'failed', 'outbox'] as const;
 
-/** `text` and `html` are null once another server has the letter: they may hold a link that signs in. */
+/** `text` and `html` are null once another server has accepted the email: they may contain a link that signs in. */
 export const letter = z.object({
   id: mailId,
   recipient: z.string(),

@@ -7,7 +7,7 @@ export const realtimePath = '/api/realtime';
 /** The server ends a socket with this code when its session is over: signing in helps, trying again does not. */
 export const sessionOver = 4401;
 
-/** With this one when a connection is too slow, or the server is leaving: come back and look anew. */
+/** The close code for a slow connection, or a server that shuts down: reconnect and refetch. */
 export const reconnect = 4503;
 
 export const openRealtime = endpoint('POST /api/realtime/tickets', {
@@ -19,8 +19,8 @@ export const openRealtime = endpoint('POST /api/realtime/tickets', {
 });
 
 /**
- * All that is said on a socket: something in `channel` is new, up to `reached`. What it is, is asked
- * for like everything else, by whoever may. `*` stands for all channels: something may have been missed.
+ * The only message on a socket: something in `channel` is new, up to `reached`. Clients fetch it with their own
+ * permissions. `*` stands for all channels: something may have been missed.
  */
 export const hint = z.object({ channel: z.string().max(200), reached: z.string().max(200) });
 

@@ -97,20 +97,20 @@ From [Pumps \\[2025\\]](/blogs/pumps):
   },
   { what: 'a request without a word', brief: { ...simple, request: '!!! ???' }, draft: '' },
   { what: 'a title without a word', brief: { ...advanced, title: '…' }, draft: '' },
-])('of $what it makes no more than that', ({ brief, draft }) => {
+])('of $what it includes no more than that', ({ brief, draft }) => {
   expect(compose(brief)).toBe(draft);
 });
 
 test.each(['informative', 'inspirational', 'casual', 'formal'] as const)(
-  'in a %s tone, no figure appears that was not given',
+  'in a %s tone, no figure appears that was not in the input',
   (tone) => {
     const draft = compose({ ...advanced, tone });
-    const given = JSON.stringify(advanced);
-    for (const figure of draft.match(/\d+/g) ?? []) expect(given).toContain(figure);
+    const input = JSON.stringify(advanced);
+    for (const figure of draft.match(/\d+/g) ?? []) expect(input).toContain(figure);
   },
 );
 
-test('each tone tells the source in its own words', () => {
+test('each tone introduces the source in its own words', () => {
   const drafts = (['informative', 'inspirational', 'casual', 'formal'] as const).map((tone) =>
     compose({ ...advanced, tone }),
   );

@@ -2,9 +2,8 @@ import { type Brief, topicOf, topicsOf } from '../../ai/generation/index.ts';
 import { attributions } from './tones.ts';
 
 /**
- * A draft made only of what was given: the author's own words, and passages published here, each
- * with a link. It states nothing that did not come in and fills no space: what is missing is named
- * once, in square brackets. Empty when the wish holds no word at all.
+ * A draft made only of the input: the author's own words, and passages published here, each with a link. It adds no
+ * facts and no filler: what is missing is named once, in square brackets. Empty if the request contains no word.
  */
 export function compose(brief: Brief): string {
   const { request, title } = brief;
@@ -20,7 +19,7 @@ export function compose(brief: Brief): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The author's summary, unless it only says the title again. */
+/** The author's summary, unless it only repeats the title. */
 function introduction({ request, title, summary }: Brief): string {
   const text = oneLine(summary);
   return request || !hasText(text) || isSame(text, title) ? '' : withFullStop(text);
@@ -28,7 +27,7 @@ function introduction({ request, title, summary }: Brief): string {
 
 /** What has been published on a topic; nothing when nothing has. */
 function section({ tone, passages }: Brief, topic: string, headed: boolean): string {
-  const passage = passages.find((found) => found.topic === topic);
+  const passage = passages.find((candidate) => candidate.topic === topic);
   if (!passage) return '';
   const heading = headed ? `## ${sentenceCase(oneLine(topic))}\n\n` : '';
   const source = `[${escaped(passage.title)}](${passage.href})`;
@@ -55,7 +54,7 @@ const isSame = (one: string, other: string) => bare(one) === bare(other);
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const withFullStop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** A topic inside a sentence begins small, unless its first word is a name or an abbreviation. */
+/** A topic inside a sentence starts with a small letter, unless its first word is a name or an abbreviation. */
 const inSentence = (text: string) =>
   /^\p{Lu}\p{Ll}*(\s+\p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const escaped = (text: string) => oneLine(text).replace(/[[\]\\]/g, '\\$&');

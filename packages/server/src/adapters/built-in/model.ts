@@ -16,14 +16,14 @@ const usage: LanguageModelV4Usage = {
 
 const finishReason = { unified: 'stop', raw: undefined } as const;
 
-const given = z.object({ brief });
+const input = z.object({ brief });
 
 const write = ({ providerOptions }: LanguageModelV4CallOptions): string =>
-  compose(given.parse(providerOptions?.['built-in']).brief);
+  compose(input.parse(providerOptions?.['built-in']).brief);
 
 /**
- * The engine that needs no key, no account and no network, behind the interface of all other models.
- * It reads the brief from the provider options, because it understands fields, not prose.
+ * The engine that needs no key, no account and no network, behind the interface of all other models. It reads the
+ * brief from the provider options, because it understands fields, not prose.
  */
 export const extractive: LanguageModelV4 = {
   specificationVersion: 'v4',

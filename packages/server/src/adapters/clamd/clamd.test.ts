@@ -86,7 +86,7 @@ test.for<Mood>(['hangs up', 'says nothing', 'reads nothing', 'babbles', 'never e
   },
 );
 
-test('nobody listening is unavailable', async () => {
+test('without a listener it is unavailable', async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => probe.once('listening', listening));
   const { port } = probe.address() as { port: number };
@@ -107,11 +107,11 @@ test('a file that cannot be read fails as itself', async ({ clamd }) => {
   await expect(clamd.scanner.scan(broken())).rejects.toThrow('The disk is gone.');
 });
 
-test('a scan that nobody waits for ends', async ({ clamd }) => {
+test('an aborted scan ends', async ({ clamd }) => {
   clamd.feel('says nothing');
   const scanner = clamdScanner({ host: '127.0.0.1', port: clamd.port, timeoutMs: 60_000 });
-  const asked = new AbortController();
-  const scanning = scanner.scan(inChunks(randomBytes(10)), asked.signal);
-  setTimeout(() => asked.abort(), 50);
+  const abort = new AbortController();
+  const scanning = scanner.scan(inChunks(randomBytes(10)), abort.signal);
+  setTimeout(() => abort.abort(), 50);
   await expect(scanning).rejects.toMatchObject({ code: 'unavailable' });
 });

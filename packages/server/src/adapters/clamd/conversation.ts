@@ -6,7 +6,7 @@ import type { ClamdSettings } from './index.ts';
 /** No answer of the daemon is longer than a name and a few words. */
 const longestAnswerBytes = 4_096;
 
-/** What a connection came to: an answer, or why there is none. */
+/** How a connection ended: with an answer, or with the reason why there is none. */
 type End = { readonly text: string } | { readonly failure: Error };
 
 /**
@@ -43,11 +43,11 @@ function lengthOf(chunk: Buffer): Buffer {
   return length;
 }
 
-/** A write that fails is told by how the connection ends: the answer may have come before. */
+/** A failed write is reported by how the connection ends: the answer may have come before. */
 const flushed = (socket: Socket, bytes: Buffer): Promise<void> =>
   new Promise((resolve) => socket.write(bytes, () => resolve()));
 
-/** Collects the answer from the beginning: a daemon that has had enough answers and closes at once. */
+/** Collects the answer from the start: a daemon may answer early and close immediately. */
 function endOf(socket: Socket) {
   const { promise: ending, resolve } = Promise.withResolvers<End>();
   let text = '';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** What the stand-in does: what clamd does, or what a machine in trouble does. */
+/** How the test double behaves: like clamd, or like a failing machine. */
 export type Mood =
   | 'works'
   | 'hangs up'
@@ -18,12 +18,12 @@ export type ClamdDouble = {
   readonly close: () => Promise<void>;
 };
 
-/** The text every scanner finds, so that nobody needs a real virus (eicar.org). */
+/** The text that every scanner detects, so that no real virus is needed (eicar.org). */
 export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 /**
- * clamd as its manual describes it: a command in its `z` form, frames with a length, StreamMaxLength.
- * Whatever else comes is refused in its words.
+ * clamd as its manual describes it: a command in its `z` form, frames with a length, StreamMaxLength. Anything else is
+ * refused with clamd's messages.
  */
 export async function openClamdDouble({ maxBytes = 1_000_000 } = {}): Promise<ClamdDouble> {
   const scanned: Buffer[] = [];
@@ -53,38 +53,38 @@ export async function openClamdDouble({ maxBytes = 1_000_000 } = {}): Promise<Cl
 type Scanning = { readonly scanned: Buffer[]; readonly maxBytes: number };
 
 function converse(socket: Socket, mood: Mood, { scanned, maxBytes }: Scanning): void {
-  let heard = Buffer.alloc(0);
-  let begun = false;
+  let received = Buffer.alloc(0);
+  let hasStarted = false;
   const content: Buffer[] = [];
   let sizeBytes = 0;
-  const say = (words: string) => socket.end(`${words}\0`);
+  const reply = (words: string) => socket.end(`${words}\0`);
   socket.on('data', (bytes) => {
-    heard = Buffer.concat([heard, bytes]);
-    if (!begun) {
-      const end = heard.indexOf(0);
+    received = Buffer.concat([received, bytes]);
+    if (!hasStarted) {
+      const end = received.indexOf(0);
       if (end < 0) return;
-      if (heard.subarray(0, end).toString() !== 'zINSTREAM') return void say('UNKNOWN COMMAND');
-      heard = heard.subarray(end + 1);
-      begun = true;
+      if (received.subarray(0, end).toString() !== 'zINSTREAM') return void reply('UNKNOWN COMMAND');
+      received = received.subarray(end + 1);
+      hasStarted = true;
     }
-    while (heard.length >= 4) {
-      const length = heard.readUInt32BE();
+    while (received.length >= 4) {
+      const length = received.readUInt32BE();
       if (length === 0) return void answer();
-      if (heard.length < 4 + length) return;
-      content.push(heard.subarray(4, 4 + length));
+      if (received.length < 4 + length) return;
+      content.push(received.subarray(4, 4 + length));
       sizeBytes += length;
-      heard = heard.subarray(4 + length);
-      if (sizeBytes > maxBytes) return void say('INSTREAM size limit exceeded. ERROR');
+      received = received.subarray(4 + length);
+      if (sizeBytes > maxBytes) return void reply('INSTREAM size limit exceeded. ERROR');
     }
   });
   const answer = () => {
-    if (heard.length > 4) return say('UNKNOWN COMMAND');
+    if (received.length > 4) return reply('UNKNOWN COMMAND');
     const whole = Buffer.concat(content);
     scanned.push(whole);
     if (mood === 'says nothing') return;
     if (mood === 'babbles') return socket.end('HTTP/1.1 400 Bad Request\r\n\r\n\0');
     if (mood === 'never ends') return babble(socket);
-    return say(whole.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
+    return reply(whole.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
   };
 }
 

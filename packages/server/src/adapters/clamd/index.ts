@@ -8,7 +8,7 @@ export type ClamdSettings = {
   readonly timeoutMs: number;
 };
 
-/** The ClamAV daemon over TCP. Each scan has a connection of its own, as the daemon expects it. */
+/** The ClamAV daemon over TCP. Each scan has its own connection, as the daemon expects. */
 export const clamdScanner = (settings: ClamdSettings): Scanner => ({
   scan: (content, signal) => scanOver(settings, content, signal),
 });

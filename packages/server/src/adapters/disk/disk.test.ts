@@ -28,7 +28,7 @@ const filesIn = async (root: string) => {
 };
 
 test.for([0, 1, 1_048_575, 1_048_576, 1_048_577, 5_000_000])(
-  '%d bytes lie where their id says, for nobody else to read',
+  '%d bytes are stored under their id, readable by the owner only',
   async (size, { root }) => {
     const content = randomBytes(size);
     const blobs = diskBlobs(root);
@@ -41,7 +41,7 @@ test.for([0, 1, 1_048_575, 1_048_576, 1_048_577, 5_000_000])(
   },
 );
 
-test('a source that fails leaves no file, and what it left goes with `remove`', async ({
+test('a source that fails leaves no file, and `remove` deletes its partial data', async ({
   root,
 }) => {
   const blobs = diskBlobs(root);
@@ -88,7 +88,7 @@ test('a folder that cannot be written fails the upload and leaves no row', async
 });
 
 test.skipIf(!canMount)(
-  'a disk that is full is told in words, and takes files again',
+  'a full disk is reported with a message, and accepts files again later',
   async ({ world, onTestFinished }) => {
     const disk = smallDisk(4);
     if (!disk) return;
@@ -117,10 +117,10 @@ test.skipIf(!canMount)(
 test('a reader that leaves early closes the file', async ({ root }) => {
   const blobs = diskBlobs(root);
   await blobs.write(id, inChunks(randomBytes(5_000_000), 100_000));
-  const reading = blobs.read(id, { from: 0, to: 5_000_000 }) as Readable;
-  for await (const chunk of reading) {
+  const reader = blobs.read(id, { from: 0, to: 5_000_000 }) as Readable;
+  for await (const chunk of reader) {
     expect(chunk).toHaveLength(1_048_576);
     break;
   }
-  await expect.poll(() => reading.closed).toBe(true);
+  await expect.poll(() => reader.closed).toBe(true);
 });

@@ -16,7 +16,7 @@ export function diskBlobs(root: string): BlobBackend {
   const pathOf = (id: string) => join(root, ...pathOfBlob(id));
   return {
     name: 'disk',
-    write: (id, source) => writeWhole(pathOf(id), source),
+    write: (id, source) => writeComplete(pathOf(id), source),
     sizeOf: (id) => stat(pathOf(id)).then(({ size }) => size, absent),
     read: (id, { from, to }) =>
       createReadStream(pathOf(id), { start: from, end: to - 1, highWaterMark: pieceBytes }),
@@ -51,18 +51,18 @@ async function* misplacedBelow(root: string, folder: string): AsyncGenerator<Mis
   for await (const entry of entries) {
     const path = relative(root, join(folder, entry.name));
     if (entry.isDirectory()) yield* misplacedBelow(root, join(folder, entry.name));
-    else if (!isInPlace(path)) yield misplacedAt(path);
+    else if (!isStored(path)) yield misplacedAt(path);
   }
 }
 
-const isInPlace = (path: string): boolean => {
+const isStored = (path: string): boolean => {
   const id = blobIdIn(basename(path));
   return id !== undefined && path === join(...pathOfBlob(id));
 };
 
 function misplacedAt(path: string): MisplacedFile {
-  const whole = path.endsWith('.part') ? path.slice(0, -'.part'.length) : undefined;
-  const id = whole !== undefined && isInPlace(whole) ? blobIdIn(basename(whole)) : undefined;
+  const target = path.endsWith('.part') ? path.slice(0, -'.part'.length) : undefined;
+  const id = target !== undefined && isStored(target) ? blobIdIn(basename(target)) : undefined;
   return id === undefined ? { path } : { path, id };
 }
 
@@ -79,7 +79,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
 }
 
 /** Under another name until all of it is on the disk, so that a power cut leaves it whole or not at all. */
-async function writeWhole(path: string, source: AsyncIterable<Buffer>): Promise<void> {
+async function writeComplete(path: string, source: AsyncIterable<Buffer>): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(unfinished(path), 'wx', 0o600);
@@ -93,31 +93,31 @@ async function writeWhole(path: string, source: AsyncIterable<Buffer>): Promise<
   for (const entry of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(entry);
 }
 
-/** Writes one piece while the next is made. */
+/** Writes one chunk while the next is produced. */
 async function writeAll(file: FileHandle, source: AsyncIterable<Buffer>): Promise<void> {
   let writing: Promise<void> = Promise.resolve();
   let piece: Buffer[] = [];
-  let heldBytes = 0;
+  let bufferedBytes = 0;
   const flush = async () => {
     await writing;
-    writing = writePiece(file, piece, heldBytes);
+    writing = writePiece(file, piece, bufferedBytes);
     // Its failure is met at the next `await writing`, which may be a while from now.
     writing.catch(() => undefined);
     piece = [];
-    heldBytes = 0;
+    bufferedBytes = 0;
   };
   for await (const chunk of source) {
     piece.push(chunk);
-    heldBytes += chunk.length;
-    if (heldBytes >= pieceBytes) await flush();
+    bufferedBytes += chunk.length;
+    if (bufferedBytes >= pieceBytes) await flush();
   }
-  if (heldBytes > 0) await flush();
+  if (bufferedBytes > 0) await flush();
   await writing;
 }
 
 async function writePiece(file: FileHandle, piece: Buffer[], bytes: number): Promise<void> {
   const { bytesWritten } = await file.writev(piece);
-  // Writing to a disk that fills up succeeds in part; only the next write would fail, and say so.
+  // A write to a disk that fills up succeeds in part; only the next write would fail.
   if (bytesWritten !== bytes)
     throw Object.assign(new Error('The disk saved only part of the file.'), { code: 'ENOSPC' });
 }

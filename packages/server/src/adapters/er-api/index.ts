@@ -40,7 +40,7 @@ function ratesIn(text: string): QuotedRate[] {
   });
 }
 
-/** Numbers as they stand there: no rate goes through a float. */
+/** Parses numbers digit by digit: no rate becomes a float. */
 function byDigits(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value, { source }: { source?: string } = {}) =>

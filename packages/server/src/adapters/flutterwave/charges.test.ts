@@ -20,7 +20,7 @@ async function all(from: string, to: string) {
   return charges;
 }
 
-test('a payment by card is told whole', async () => {
+test('a card payment is reported completely', async () => {
   const order = orderOf({ amount: money(10_000n, 'NGN') });
   await providerAt(bank.baseUrl).open(order, signal);
   const id = bank.pay(order.reference);
@@ -71,7 +71,7 @@ test.each([
   const data = JSON.stringify({ ...row, created_at: '2026-03-01T09:00:00.000Z' });
   const body = `{"status":"success","message":"","data":${data.replace('"AMOUNT"', amount)}}`;
   bank.feel({ kind: 'babbles', body });
-  // By its fault a payment ends as unmatched after a few checks, instead of being asked about for ever.
+  // This fault ends a payment as unmatched after a few checks, instead of polling for ever.
   const unreadable = { outcome: 'unknown', fault: 'unreadable' };
   if (minor === undefined) await expect(find(id)).rejects.toMatchObject(unreadable);
   else expect((await find(id))?.amount).toEqual(money(minor, currency));
@@ -86,7 +86,7 @@ test.each([
   { status: 'success', state: 'pending' },
   { status: 'success-pending-validation', state: 'pending' },
   { status: '', state: 'pending' },
-])('the word $status means $state, whatever the call is said to be', async ({ status, state }) => {
+])("the status $status means $state, whatever the call's own status", async ({ status, state }) => {
   const id = bank.pay(newReference(), { status });
   expect((await find(id))?.state).toBe(state);
 });
@@ -109,7 +109,7 @@ test('mobile money waits for the payer, and has neither fee nor card until then'
   expect(await find(id)).toMatchObject({ state: 'succeeded', fee: money(175n, 'RWF') });
 });
 
-test('a failed payment says why, and keeps no fee and no token', async () => {
+test('a failed payment has a reason, and no fee and no token', async () => {
   const id = bank.pay(newReference(), { status: 'failed', processor_response: 'Do not honour' });
   expect(await find(id)).toMatchObject({
     state: 'failed',
@@ -123,7 +123,7 @@ test.each([
   { what: 'the receiver', app_fee: 3.5, charged_amount: 100, fee: 350n },
   { what: 'the payer', app_fee: 3.5, charged_amount: 103.5, fee: 0n },
   { what: 'both', app_fee: 3.5, charged_amount: 101.5, fee: 200n },
-])('the fee that $what pays: $fee is kept', async ({ app_fee, charged_amount, fee }) => {
+])('the fee that $what pays: $fee is recorded', async ({ app_fee, charged_amount, fee }) => {
   const id = bank.pay(newReference(), { amount: 100, currency: 'USD', app_fee, charged_amount });
   const charge = await find(id);
   expect(charge?.amount).toEqual(money(10_000n, 'USD'));
@@ -146,7 +146,7 @@ test.each([
   expect((await find(bank.pay(newReference(), { payment_type })))?.method).toBe(method);
 });
 
-test('the same card has the same fingerprint, which tells no digits of it', async () => {
+test('the same card has the same fingerprint, which reveals no digits of it', async () => {
   const [first, second] = [bank.pay(newReference()), bank.pay(newReference())];
   const other = bank.pay(newReference(), {
     card: { first_6digits: '553188', last_4digits: '2950', type: 'MASTERCARD', expiry: '09/32' },
@@ -163,7 +163,7 @@ test.each([
   { expiry: '13/32', told: undefined },
   { expiry: '2032-09', told: undefined },
   { expiry: null, told: undefined },
-])('a card that says $expiry', async ({ expiry, told }) => {
+])('a card with the expiry $expiry', async ({ expiry, told }) => {
   const card = { first_6digits: '553188', last_4digits: '2950', type: 'MASTERCARD', expiry };
   expect((await find(bank.pay(newReference(), { card })))?.card?.expiry).toEqual(told);
 });
@@ -175,16 +175,16 @@ test.each([
   { id: '' },
   { id: '-1' },
   { id: 'undefined' },
-])('nobody has paid $id', async ({ id }) => {
+])('there is no payment $id', async ({ id }) => {
   expect(await find(id)).toBeUndefined();
 });
 
-test('what is unknown may as well be told by 404', async () => {
+test('an unknown payment may also be answered with 404', async () => {
   bank.feel({ kind: 'refuses', status: 404 });
   expect(await find('288200101')).toBeUndefined();
 });
 
-test("an answer about somebody else's payment is none", async () => {
+test("an answer about another payment is ignored", async () => {
   const reference = newReference();
   const [mine, theirs] = [bank.pay(reference), bank.pay(newReference())];
   const data = { id: theirs, tx_ref: 'theirs', amount: 1, currency: 'NGN' };
@@ -195,7 +195,7 @@ test("an answer about somebody else's payment is none", async () => {
   await expect(under(reference)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('a reference may have failed, waiting and paid ones: all are told, newest first', async () => {
+test('a reference may have failed, pending and paid payments: all are returned, newest first', async () => {
   const reference = newReference();
   const failed = bank.pay(reference, { status: 'failed', created_at: '2026-03-01T09:01:00.000Z' });
   const paid = bank.pay(reference, { created_at: '2026-03-01T09:05:00.000Z' });
@@ -219,7 +219,7 @@ test('more payments under one reference than a page holds', async () => {
   expect((await under(reference)).map(({ id }) => id)).toEqual(ids.reverse());
 });
 
-test('a reference that nobody has paid has no payments', async () => {
+test('an unpaid reference has no payments', async () => {
   expect(await under(newReference())).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test('everything between two moments, page after page, once each', async () => {
   );
 });
 
-test('a row that moved to the next page is told once', async () => {
+test('a row that moved to the next page is returned once', async () => {
   const row = { id: '5', tx_ref: 'r', amount: 1, currency: 'NGN', status: 'successful' };
   const data = [{ ...row, created_at: '2025-07-01T10:00:00.000Z' }];
   const list = { status: 'success', meta: { page_info: { total_pages: 2 } }, data };
@@ -259,7 +259,7 @@ test('a row that moved to the next page is told once', async () => {
   expect(bank.exchanges).toHaveLength(2);
 });
 
-test('a row that cannot be read is told after all that can', async () => {
+test('a row that cannot be read is reported after all others', async () => {
   const created_at = '2025-08-01T10:00:00.000Z';
   const before = bank.pay(newReference(), { created_at });
   const odd = bank.pay(newReference(), { created_at, amount: 5_000.5, currency: 'RWF' });

@@ -23,7 +23,7 @@ const card = z.object({
   token: words,
 });
 
-/** A transaction as verification and lists give it; lists have fewer of the optional ones. */
+/** A transaction as verification and lists return it; lists have fewer of the optional fields. */
 const transaction = z.object({
   id: digits,
   tx_ref: z.string().min(1),
@@ -59,7 +59,7 @@ export function chargeOf(row: unknown, secretKey: string): Charge {
     reference: read.tx_ref,
     state,
     amount,
-    fee: succeeded ? feeKept(read, amount) : undefined,
+    fee: succeeded ? feeWithheld(read, amount) : undefined,
     method: methodOf(read.payment_type ?? ''),
     card: cardOf(read, secretKey),
     token: (succeeded && read.card?.token) || undefined,
@@ -71,20 +71,20 @@ export function chargeOf(row: unknown, secretKey: string): Charge {
   };
 }
 
-/** A word that Flutterwave has not told of says nothing: it is asked again later. */
+/** An undocumented status means nothing yet: the payment is checked again later. */
 function stateOf(status: string): ChargeState {
   if (status.toLowerCase() === 'successful') return 'succeeded';
   return status.toLowerCase() === 'failed' ? 'failed' : 'pending';
 }
 
 /** The payer may have paid a part of the fee on top of the amount. */
-function feeKept(read: Transaction, { amountMinor, currency }: Money): Money | undefined {
+function feeWithheld(read: Transaction, { amountMinor, currency }: Money): Money | undefined {
   const fee = rounded(read.app_fee ?? '', currency);
   if (!fee) return undefined;
   const charged = rounded(read.charged_amount ?? read.amount, currency);
   const onTop = charged ? charged.amountMinor - amountMinor : 0n;
-  const kept = onTop > 0n ? fee.amountMinor - onTop : fee.amountMinor;
-  return { amountMinor: kept > 0n ? kept : 0n, currency };
+  const withheld = onTop > 0n ? fee.amountMinor - onTop : fee.amountMinor;
+  return { amountMinor: withheld > 0n ? withheld : 0n, currency };
 }
 
 const methods: readonly (readonly [RegExp, PaymentMethod])[] = [
@@ -105,7 +105,7 @@ function cardOf(read: Transaction, secretKey: string): SavedCardInfo | undefined
     brand: type,
     last4,
     country: country?.match(/\b[A-Z]{2}$/)?.[0],
-    // v3 has none of its own: what is known of the number, under a key, so that it tells no digits.
+    // v3 has no fingerprint: a keyed hash of what is known of the number, which reveals no digits.
     fingerprint:
       first && expiry
         ? createHmac('sha256', secretKey).update(`${first}:${last4}:${expiry}`).digest('hex')
@@ -114,7 +114,7 @@ function cardOf(read: Transaction, secretKey: string): SavedCardInfo | undefined
   };
 }
 
-/** Told as it stands on the card, `09/32`; some banks have the year in full. */
+/** As printed on the card, `09/32`; some banks send the full year. */
 function expiryIn(expiry: string): CardExpiry | undefined {
   const [, month, year] = /^(0?[1-9]|1[0-2])\/((?:20)?\d{2})$/.exec(expiry) ?? [];
   return year === undefined

@@ -56,10 +56,10 @@ test.each([
   { expiresAt: '2026-03-01T09:01:59Z', minutes: 1 },
   { expiresAt: '2026-03-02T09:00:00Z', minutes: 1_440 },
   { expiresAt: '2026-03-09T09:00:00Z', minutes: 1_440 },
-])('a page that may be used until $expiresAt lives $minutes minutes', async (given) => {
-  await providerAt(bank.baseUrl).open(orderOf({ expiresAt: new Date(given.expiresAt) }), signal);
+])('a page that may be used until $expiresAt lives $minutes minutes', async (input) => {
+  await providerAt(bank.baseUrl).open(orderOf({ expiresAt: new Date(input.expiresAt) }), signal);
   expect(payment.parse(bank.exchanges[0]?.body).configurations?.session_duration).toBe(
-    given.minutes,
+    input.minutes,
   );
 });
 
@@ -67,7 +67,7 @@ test.each<{ why: string; changed: Partial<CheckoutOrder> }>([
   { why: 'has expired', changed: { expiresAt: new Date('2026-03-01T09:00:00Z') } },
   { why: 'costs nothing', changed: { amount: money(0n, 'RWF') } },
   { why: 'costs less than nothing', changed: { amount: money(-1n, 'RWF') } },
-])('a payment that $why is refused before anybody is asked', async ({ changed }) => {
+])('a payment that $why is refused before the provider is called', async ({ changed }) => {
   const opening = providerAt(bank.baseUrl).open(orderOf(changed), signal);
   await expect(opening).rejects.toMatchObject({ outcome: 'refused' });
   expect(bank.exchanges).toHaveLength(0);
@@ -98,13 +98,13 @@ test.each([
   { body: '{"status":"success","message":"Hosted Link","data":{}}' },
   { body: '{"status":"success","message":"Hosted Link","data":{"link":"javascript:alert(1)"}}' },
   { body: '{"status":"success","message":"Hosted Link","data":null}' },
-])('a page without an address is not taken for one: $body', async ({ body }) => {
+])('a checkout without an address is not accepted: $body', async ({ body }) => {
   bank.feel({ kind: 'babbles', body });
   const opening = providerAt(bank.baseUrl).open(orderOf(), signal);
   await expect(opening).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-const whole = {
+const complete = {
   tx_ref: 'bare',
   amount: 10,
   currency: 'NGN',
@@ -113,14 +113,14 @@ const whole = {
 };
 
 test.each([
-  { what: 'no reference', body: { ...whole, tx_ref: undefined } },
-  { what: 'no amount', body: { ...whole, amount: undefined } },
-  { what: 'an amount in words', body: { ...whole, amount: 'ten' } },
-  { what: 'no way back', body: { ...whole, redirect_url: undefined } },
-  { what: 'no payer', body: { ...whole, customer: undefined } },
-  { what: 'a payer without an email', body: { ...whole, customer: { name: 'Grace' } } },
-  { what: 'a wrong hash', body: { ...whole, payload_hash: '0'.repeat(64) } },
-])('the stand-in refuses $what, as Flutterwave does', async ({ body }) => {
+  { what: 'no reference', body: { ...complete, tx_ref: undefined } },
+  { what: 'no amount', body: { ...complete, amount: undefined } },
+  { what: 'an amount in words', body: { ...complete, amount: 'ten' } },
+  { what: 'no way back', body: { ...complete, redirect_url: undefined } },
+  { what: 'no payer', body: { ...complete, customer: undefined } },
+  { what: 'a payer without an email', body: { ...complete, customer: { name: 'Grace' } } },
+  { what: 'a wrong hash', body: { ...complete, payload_hash: '0'.repeat(64) } },
+])('the test double refuses $what, as Flutterwave does', async ({ body }) => {
   const answer = await fetch(`${bank.baseUrl}/payments`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
@@ -130,10 +130,10 @@ test.each([
   expect(await answer.json()).toMatchObject({ status: 'error', data: null });
 });
 
-test('the stand-in takes nothing without a key', async () => {
+test('the test double accepts nothing without a key', async () => {
   const answer = await fetch(`${bank.baseUrl}/payments`, {
     method: 'POST',
-    body: JSON.stringify(whole),
+    body: JSON.stringify(complete),
   });
   expect(answer.status).toBe(401);
 });
@@ -161,6 +161,6 @@ test.each([
   { currency: 'USD', taken: true },
   { currency: 'KWD', taken: false },
   { currency: 'rwf', taken: false },
-])('$currency is taken: $taken', ({ currency, taken }) => {
+])('$currency is accepted: $taken', ({ currency, taken }) => {
   expect(providerAt(bank.baseUrl).takes(currency)).toBe(taken);
 });

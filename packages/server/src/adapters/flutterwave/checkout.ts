@@ -13,9 +13,8 @@ const maxTries = 5;
 const opened = z.object({ link: z.url({ protocol: /^https?$/ }) });
 
 /**
- * `POST /payments`, the hosted page of Flutterwave Standard. It has one way back, for those who paid and
- * those who did not: `cancelUrl` is not used. It gives a token for every card, so `saveCard` is for
- * whoever keeps tokens to heed.
+ * `POST /payments`, the hosted page of Flutterwave Standard. It has one redirect for paid and cancelled payments:
+ * `cancelUrl` is not used. It returns a token for every card, so callers that store tokens respect `saveCard`.
  *
  * @throws PaymentProviderFailed
  */
@@ -27,8 +26,8 @@ export async function openCheckout(
   signal: AbortSignal,
 ): Promise<Checkout> {
   const { reference, amount, payer, title, description, returnUrl } = order;
-  const leftMs = order.expiresAt.getTime() - now.getTime();
-  if (leftMs <= 0) throw refused('This payment has expired.');
+  const remainingMs = order.expiresAt.getTime() - now.getTime();
+  if (remainingMs <= 0) throw refused('This payment has expired.');
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
   const digits = digitsOf(amount);
   const { data } = await client.post(
@@ -46,7 +45,7 @@ export async function openCheckout(
       customizations: { title, description },
       meta: { reference },
       payload_hash: payloadHash([digits, amount.currency, payer.email, reference], secretKey),
-      configurations: { session_duration: minutesIn(leftMs), max_retry_attempt: maxTries },
+      configurations: { session_duration: minutesIn(remainingMs), max_retry_attempt: maxTries },
     },
     signal,
   );

@@ -5,7 +5,7 @@ import { refused, scrubbed, unknown } from './failures.ts';
 export type Account = {
   readonly secretKey: string;
   readonly baseUrl?: string;
-  /** How long one call may take, with its answer. */
+  /** Time limit of one call, including its answer. */
   readonly timeoutMs?: number;
 };
 
@@ -60,7 +60,7 @@ async function exchange(
       method,
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body }),
-      // The key goes to the host that was set, and to no other.
+      // The key is sent to the configured host only.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
@@ -86,7 +86,7 @@ const reasonOf = (error: unknown) =>
 
 const missing = /^no (transaction|refund)s? (was |were )?found|^(transaction|refund)s? not found/i;
 
-/** Unknown ids are answered with 400 and such words; 404 alone may as well mean a wrong address. */
+/** Unknown ids are answered with 400 and these words; 404 alone may also mean a wrong address. */
 const isMissing = ({ status, told }: Reply) =>
   (status === 400 || status === 404) &&
   told?.status === 'error' &&

@@ -3,15 +3,15 @@ import type { Money } from '../../kernel/index.ts';
 
 declare global {
   interface JSON {
-    /** A number as it is to be written, digit by digit (ECMAScript 2026; Node 22 and later). */
+    /** A number to be written digit by digit (ECMAScript 2026; Node 22 and later). */
     rawJSON(text: string): object;
   }
 }
 
 /**
- * JSON with every number as the text of its digits, so that no amount is ever a float.
+ * Parses JSON with every number as the text of its digits, so that no amount is ever a float.
  *
- * @throws SyntaxError for what is no JSON
+ * @throws SyntaxError for invalid JSON
  */
 export const parseDigits = (text: string): unknown =>
   JSON.parse(text, (_key, value: unknown, context?: { readonly source?: string }) => {
@@ -35,9 +35,9 @@ export function exactly(digits: string, currency: string): Money | undefined {
 
 /** For fees, which are shares and may be finer than the currency: to the next minor unit, half up. */
 export function rounded(digits: string, currency: string): Money | undefined {
-  const [, whole, fraction] = /^(\d{1,30})\.(\d{1,30})$/.exec(digits) ?? [];
-  if (whole === undefined || fraction === undefined) return exactly(digits, currency);
+  const [, integer, fraction] = /^(\d{1,30})\.(\d{1,30})$/.exec(digits) ?? [];
+  if (integer === undefined || fraction === undefined) return exactly(digits, currency);
   const kept = exponentOf(currency);
-  const amountMinor = BigInt(whole + fraction.slice(0, kept).padEnd(kept, '0'));
+  const amountMinor = BigInt(integer + fraction.slice(0, kept).padEnd(kept, '0'));
   return { amountMinor: (fraction[kept] ?? '0') >= '5' ? amountMinor + 1n : amountMinor, currency };
 }

@@ -13,7 +13,7 @@ const disputesOf = (id: string) => providerAt(bank.baseUrl).disputesOf(id, signa
 const between = (from: string, to: string) =>
   listed(providerAt(bank.baseUrl).disputesBetween(new Date(from), new Date(to), signal));
 
-test('a chargeback is in the currency of its transaction, and says until when it is answered', async () => {
+test('a chargeback is in the currency of its transaction, and has a deadline for the response', async () => {
   const id = bank.pay(newReference(), { amount: 5_000, currency: 'RWF' });
   const chargeback = bank.chargeBack(id, { amount: 5_000 });
   expect(await disputesOf(id)).toEqual([
@@ -58,7 +58,7 @@ test('chargebacks of other transactions, and of none of ours, are left aside', a
   expect(await between('2026-04-05T00:00:00Z', '2026-04-06T00:00:00Z')).toEqual([]);
 });
 
-test('chargebacks of a time are found over pages, from its first moment up to its last', async () => {
+test('chargebacks between two moments are found across pages, including the first and excluding the last', async () => {
   const id = bank.pay(newReference(), { amount: 100, currency: 'NGN' });
   const at = (day: string) => bank.chargeBack(id, { created_at: `${day}T00:00:00.000Z` });
   const inside = Array.from({ length: 12 }, () => at('2026-05-02'));
@@ -83,7 +83,7 @@ test('what is no chargeback cannot be read', async () => {
   await expect(disputesOf(id)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('a message of a chargeback says that there is one, in whatever form it comes', () => {
+test('a webhook about a chargeback is recognised in any form', () => {
   const body = Buffer.from(
     JSON.stringify({ event: 'chargeback.initiated', data: { flw_ref: 'x' } }),
   );

@@ -3,7 +3,7 @@ import type { DisputeState, ProviderDispute } from '../../ports/index.ts';
 import { digits } from './charges.ts';
 import { exactly } from './digits.ts';
 import { readAs, unknown } from './failures.ts';
-import { findCharge, type Known } from './find-charge.ts';
+import { findCharge, type Account } from './find-charge.ts';
 import { pagesOf } from './pages.ts';
 
 /** developer.flutterwave.com/reference/endpoints/charge-backs */
@@ -22,7 +22,7 @@ type Row = z.infer<typeof chargeback>;
 
 /** `GET /chargebacks?id=` of a transaction. @throws PaymentProviderFailed */
 export async function disputesOf(
-  known: Known,
+  known: Account,
   chargeId: string,
   signal: AbortSignal,
 ): Promise<readonly ProviderDispute[]> {
@@ -37,13 +37,13 @@ const dayMs = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * `GET /chargebacks?from&to`. The list knows days only, and not whose: a day more is asked for at both
+ * `GET /chargebacks?from&to`. The list filters by day in an unknown time zone, so a day more is requested at both
  * ends.
  *
  * @throws PaymentProviderFailed
  */
 export async function* disputesBetween(
-  known: Known,
+  known: Account,
   from: Date,
   to: Date,
   signal: AbortSignal,
@@ -55,15 +55,15 @@ export async function* disputesBetween(
 
 /** Chargebacks name no currency: theirs is that of the transaction. */
 async function* listed(
-  known: Known,
+  known: Account,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): AsyncGenerator<ProviderDispute> {
-  const given = new Set<string>();
+  const returned = new Set<string>();
   for await (const rows of pagesOf(known.client, '/chargebacks', query, signal))
     for (const row of rows.map((one) => readAs(chargeback, one))) {
-      if (given.has(row.id)) continue;
-      given.add(row.id);
+      if (returned.has(row.id)) continue;
+      returned.add(row.id);
       const charge = await findCharge(known, row.transaction_id, signal);
       if (charge) yield disputeOf(row, charge.amount.currency);
     }
@@ -78,7 +78,7 @@ function disputeOf(row: Row, currency: string): ProviderDispute {
     chargeId: row.transaction_id,
     state,
     amount,
-    // “Debit and hold chargeback amount”: at once, whatever comes of it.
+    // “Debit and hold chargeback amount”: withdrawn immediately, whatever the outcome.
     isWithdrawn: state !== 'won',
     fee: undefined,
     reason: row.comment || row.stage || 'chargeback',
@@ -88,7 +88,7 @@ function disputeOf(row: Row, currency: string): ProviderDispute {
   };
 }
 
-/** `declined` is our word against it: the bank decides. One that Flutterwave has not told of says nothing. */
+/** `declined` is our response: the bank decides. An undocumented state means nothing yet. */
 function stateOf(status: string): DisputeState {
   switch (status.toLowerCase()) {
     case 'initiated':

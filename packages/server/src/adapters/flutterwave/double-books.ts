@@ -88,8 +88,8 @@ export function verifyByReference(books: Books, { tx_ref }: z.infer<typeof refer
 
 /** A list has ids as texts, the payer flat, and no tokens. */
 const listed = ({ id, customer, card, ...row }: Row) => {
-  const { token: _, ...shown } = card ?? {};
-  return { id: String(id), ...row, ...(card && { card: shown }), customer_email: customer.email };
+  const { token: _, ...visible } = card ?? {};
+  return { id: String(id), ...row, ...(card && { card: visible }), customer_email: customer.email };
 };
 
 export function list(books: Books, query: z.infer<typeof listQuery>): Reply {
@@ -164,15 +164,15 @@ export function quote({ amount, currency }: z.infer<typeof feeQuery>): Reply {
 }
 
 export function addRow(books: Books, reference: string, change: Change): Row {
-  const asked = books.pages.get(reference);
+  const requested = books.pages.get(reference);
   const row = {
     id: 288_200_101 + books.rows.size,
     tx_ref: reference,
     flw_ref: `FLW-MOCK-${books.rows.size}`,
     device_fingerprint: 'N/A',
-    amount: asked?.amount ?? 100,
-    currency: asked?.currency ?? 'NGN',
-    charged_amount: change['amount'] ?? asked?.amount ?? 100,
+    amount: requested?.amount ?? 100,
+    currency: requested?.currency ?? 'NGN',
+    charged_amount: change['amount'] ?? requested?.amount ?? 100,
     app_fee: 1.4,
     merchant_fee: 0,
     processor_response: 'Approved by Financial Institution',
@@ -194,7 +194,7 @@ export function addRow(books: Books, reference: string, change: Change): Row {
     },
     meta: null,
     amount_settled: null,
-    customer: { id: 216_519_823, email: asked?.customer.email ?? 'payer@example.org' },
+    customer: { id: 216_519_823, email: requested?.customer.email ?? 'payer@example.org' },
     ...change,
   };
   books.rows.set(row.id, row);

@@ -33,7 +33,7 @@ export function listChargebacks(
   return paged('Chargebacks fetched', fits.reverse(), Number(page));
 }
 
-/** A list has the sums alone; one settlement tells its transactions. */
+/** A list has the totals only; a single settlement has its transactions. */
 export function listSettlements(
   { settlements }: Books,
   { page = '1' }: z.infer<typeof settlementsQuery>,

@@ -40,12 +40,12 @@ export const secretHash = 'a-secret-hash-of-the-dashboard';
 export { secretKey };
 
 export type FlutterwaveDouble = Double & {
-  /** What a payer does on the page of a reference, or what there was before it. Gives the id. */
+  /** Simulates what a payer does on the page of a reference. Returns the id. */
   readonly pay: (reference: string, change?: Change) => string;
   /** What becomes of a transaction later. */
   readonly change: (id: string, change: Change) => void;
   readonly changeRefund: (id: string, change: Change) => void;
-  /** A payer’s bank asks a transaction back. Gives the id. */
+  /** Simulates a chargeback by the payer’s bank. Returns the id. */
   readonly chargeBack: (id: string, change?: Change) => string;
   readonly settle: (transactions: readonly Change[], change?: Change) => string;
   /** The message that Flutterwave sends about it. */

@@ -15,7 +15,7 @@ const webhook = (body: unknown, headers: Message['headers'] = { 'verif-hash': se
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-test('a message says where to look', () => {
+test('a webhook says what to fetch', () => {
   const reference = newReference();
   const id = bank.pay(reference);
   expect(read(bank.messageOf(id))).toEqual({
@@ -26,7 +26,7 @@ test('a message says where to look', () => {
   });
 });
 
-test('the same message has the same key however often and late it comes; a new state, another', () => {
+test('the same webhook has the same key however often and late it comes; a new state has another', () => {
   const id = bank.pay(newReference(), { status: 'pending' });
   const first = read(bank.messageOf(id));
   expect(read(bank.messageOf(id), new Date('2027-03-01T09:00:00Z'))).toEqual(first);
@@ -34,7 +34,7 @@ test('the same message has the same key however often and late it comes; a new s
   expect(read(bank.messageOf(id))?.key).not.toBe(first?.key);
 });
 
-test('what a message says of money changes nothing that is read of it', () => {
+test('amounts in a webhook do not change what is fetched', () => {
   const id = bank.pay(newReference());
   const before = read(bank.messageOf(id));
   bank.change(id, { amount: 1_000_000, currency: 'USD' });
@@ -140,7 +140,7 @@ test.each([
   expect(read(webhook(body))).toEqual(event);
 });
 
-test('a message of a kind that nobody has told of is kept, under its own key', () => {
+test('a webhook of an undocumented kind is stored under its own key', () => {
   const subscription = { event: 'subscription.cancelled', data: { status: 'deactivated' } };
   const event = read(webhook(subscription));
   expect(event).toMatchObject({ kind: 'unheard-of', reference: undefined, chargeId: undefined });

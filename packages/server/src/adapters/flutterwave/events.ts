@@ -7,7 +7,7 @@ import { parseDigits } from './digits.ts';
 
 const word = z.string().min(1).max(200);
 
-/** v3: an event and what it is about. */
+/** v3: an event and its data. */
 const current = z
   .object({
     event: word,
@@ -36,7 +36,7 @@ const older = z
     chargeId: id,
   }));
 
-/** Refunds are told flat, and without the name of an event. */
+/** Refund webhooks have flat data and no event name. */
 const refunded = z
   .object({ id: digits, status: word, TransactionId: digits, AmountRefunded: z.string() })
   .transform(({ id, status, TransactionId }) => ({
@@ -49,9 +49,9 @@ const refunded = z
 const reported = z.union([current, older, refunded]);
 
 /**
- * A message of Flutterwave, proved by the header `verif-hash`: the secret that stands in its dashboard,
- * as it is. It signs neither body nor time, so a message may be old or made up by whoever saw one:
- * that is why its key is what it says, and why nothing is booked by it.
+ * A webhook of Flutterwave, authenticated by the header `verif-hash`: the secret of its dashboard, in plain text. It
+ * signs neither body nor time, so a webhook may be old or forged by anyone who has seen one: so its key is its
+ * content, and nothing is booked from it.
  */
 export function readEvent(
   secretHash: string,
@@ -67,7 +67,7 @@ export function readEvent(
 
 const chargeback = z.object({ event: word.startsWith('chargeback') });
 
-/** Its form is not published: it says that the list of chargebacks has to be looked through. */
+/** Its format is not published: it only means that the list of chargebacks must be fetched. */
 function chargedBack(message: object, body: Buffer): ProviderEvent | undefined {
   const { data } = chargeback.safeParse(message);
   return data && { ...unheardOf(body), kind: data.event };
@@ -75,7 +75,7 @@ function chargedBack(message: object, body: Buffer): ProviderEvent | undefined {
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();
 
-/** Kept, so that somebody can see that it came. */
+/** Stored, so that people can see that it arrived. */
 const unheardOf = (body: Buffer): ProviderEvent => ({
   key: `unheard-of:${digest(body).toString('hex')}`,
   kind: 'unheard-of',

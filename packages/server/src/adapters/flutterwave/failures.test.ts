@@ -18,32 +18,32 @@ type Provider = ReturnType<typeof providerAt>;
 type Call = (provider: Provider, until: AbortSignal) => Promise<unknown>;
 
 const ngn = money(100n, 'NGN');
-const calls: readonly { call: string; ask: Call }[] = [
-  { call: 'open', ask: (provider, until) => provider.open(orderOf(), until) },
-  { call: 'findCharge', ask: (provider, until) => provider.findCharge(id, until) },
-  { call: 'chargesOf', ask: (provider, until) => provider.chargesOf('r', until) },
+const calls: readonly { call: string; run: Call }[] = [
+  { call: 'open', run: (provider, until) => provider.open(orderOf(), until) },
+  { call: 'findCharge', run: (provider, until) => provider.findCharge(id, until) },
+  { call: 'chargesOf', run: (provider, until) => provider.chargesOf('r', until) },
   {
     call: 'chargesBetween',
-    ask: async (provider, until) => {
+    run: async (provider, until) => {
       const charges = provider.chargesBetween(new Date(0), new Date(1), until);
       return charges[Symbol.asyncIterator]().next();
     },
   },
   {
     call: 'refund',
-    ask: (provider, until) =>
+    run: (provider, until) =>
       provider.refund({ key: 'k', chargeId: id, amount: ngn, reason: 'r' }, until),
   },
-  { call: 'refundsOf', ask: (provider, until) => provider.refundsOf(id, until) },
+  { call: 'refundsOf', run: (provider, until) => provider.refundsOf(id, until) },
   {
     call: 'chargeSavedCard',
-    ask: async (provider, until) => {
+    run: async (provider, until) => {
       const { payer } = orderOf();
       const order = { reference: 'again', token: 'flw-t1nf-1-k3n', amount: ngn, payer };
       await provider.chargeSavedCard?.({ ...order, description: 'd' }, until);
     },
   },
-  { call: 'feeOf', ask: (provider, until) => provider.feeOf(ngn, 'card', until) },
+  { call: 'feeOf', run: (provider, until) => provider.feeOf(ngn, 'card', until) },
 ];
 
 type Fault = {
@@ -82,7 +82,7 @@ const faults: readonly Fault[] = [
   { fault: 'out of reach', outcome: 'unknown', changed: { baseUrl: 'http://127.0.0.1:9/v3' } },
 ];
 
-describe.each(calls)('$call', ({ ask }) => {
+describe.each(calls)('$call', ({ run: ask }) => {
   test.each(faults)('when Flutterwave is $fault', async ({ outcome, lasting, mood, changed }) => {
     if (mood) bank.feel(mood);
     const failure = await ask(providerAt(bank.baseUrl, changed), signal).then(
@@ -90,16 +90,16 @@ describe.each(calls)('$call', ({ ask }) => {
       (error: Error) => error,
     );
     expect(failure).toMatchObject({ name: 'PaymentProviderFailed', outcome, fault: lasting });
-    const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure.cause ?? '')}`;
+    const reported = `${failure.message} ${failure.stack} ${JSON.stringify(failure.cause ?? '')}`;
     for (const secret of [secretKey, secretHash, 'FLWSECK', 'a\nb', 'flw-t1nf', 'grace@'])
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
   });
 
-  test('what nobody waits for is given up', async () => {
+  test('an aborted call is cancelled', async () => {
     bank.feel({ kind: 'sleeps', ms: 30_000 });
     const dialog = new AbortController();
-    const asking = ask(providerAt(bank.baseUrl), dialog.signal);
-    const failed = expect(asking).rejects.toMatchObject({ outcome: 'unknown' });
+    const call = ask(providerAt(bank.baseUrl), dialog.signal);
+    const failed = expect(call).rejects.toMatchObject({ outcome: 'unknown' });
     await expect.poll(() => bank.exchanges.length).toBe(1);
     dialog.abort();
     await failed;
@@ -116,10 +116,10 @@ test.each([
   { body: '{"status":"success"}' },
   { body: '{"status":"success","data":{"id":1}}' },
   { body: '{"status":"success","data":[]}' },
-])('$body is no answer to who has paid', async ({ body }) => {
+])('$body is not accepted as an answer to who has paid', async ({ body }) => {
   bank.feel({ kind: 'babbles', body });
-  const asking = providerAt(bank.baseUrl).findCharge(id, signal);
-  await expect(asking).rejects.toMatchObject({ outcome: 'unknown' });
+  const call = providerAt(bank.baseUrl).findCharge(id, signal);
+  await expect(call).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
 test('what it refuses with 200 is refused', async () => {
@@ -138,8 +138,8 @@ test.each([
 ])('$list is no list of refunds: nothing is refunded', async ({ list }) => {
   bank.feel({ kind: 'babbles', body: list });
   const order = { key: 'k', chargeId: id, amount: ngn, reason: 'r' };
-  const asking = providerAt(bank.baseUrl).refund(order, signal);
-  await expect(asking).rejects.toMatchObject({ outcome: 'unknown' });
+  const call = providerAt(bank.baseUrl).refund(order, signal);
+  await expect(call).rejects.toMatchObject({ outcome: 'unknown' });
   expect(bank.exchanges).toHaveLength(1);
 });
 

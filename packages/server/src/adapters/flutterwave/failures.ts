@@ -4,11 +4,11 @@ import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts'
 const longest = 200;
 const keys = /FLW(?:SECK|PUBK)[\w-]*|flw-t\d[\w-]*/gi;
 
-/** What the provider said, without keys and tokens that it may have repeated. */
+/** The provider's message, without keys and tokens that it may have repeated. */
 export const scrubbed = (words: string, secret: string): string =>
   words.replaceAll(secret, '…').replace(keys, '…').slice(0, longest);
 
-/** It said no, and nothing happened. */
+/** It refused, and nothing happened. */
 export const refused = (why: string, fault?: ProviderFault) =>
   new PaymentProviderFailed('refused', why, { fault });
 
@@ -17,9 +17,9 @@ export const unknown = (why: string, fault?: ProviderFault) =>
   new PaymentProviderFailed('unknown', why, { fault });
 
 /**
- * What was answered, by the shape that it must have.
+ * Parses an answer by its required shape.
  *
- * @throws PaymentProviderFailed naming the fields that do not fit, never what stands in them
+ * @throws PaymentProviderFailed naming the fields that do not fit, never their values
  */
 export function readAs<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
   const read = shape.safeParse(answer);

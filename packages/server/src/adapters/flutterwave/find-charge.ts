@@ -4,16 +4,16 @@ import type { Client } from './client.ts';
 import { unknown } from './failures.ts';
 import { pagesOf } from './pages.ts';
 
-/** With the key, cards are told apart. */
-export type Known = { readonly client: Client; readonly secretKey: string };
+/** The key distinguishes cards by fingerprint. */
+export type Account = { readonly client: Client; readonly secretKey: string };
 
 /** `GET /transactions/{id}/verify`. @throws PaymentProviderFailed */
 export async function findCharge(
-  { client, secretKey }: Known,
+  { client, secretKey }: Account,
   id: string,
   signal: AbortSignal,
 ): Promise<Charge | undefined> {
-  // It may come from an address that somebody typed: nothing else becomes part of a path.
+  // It may come from an address that a person typed: nothing else becomes part of a path.
   if (!/^\d{1,20}$/.test(id)) return undefined;
   const answer = await client.get(`/transactions/${id}/verify`, {}, signal);
   if (!answer) return undefined;
@@ -24,7 +24,7 @@ export async function findCharge(
 
 /** `GET /transactions/verify_by_reference`: one of those under the reference. @throws PaymentProviderFailed */
 export async function findByReference(
-  { client, secretKey }: Known,
+  { client, secretKey }: Account,
   reference: string,
   signal: AbortSignal,
 ): Promise<Charge | undefined> {
@@ -38,13 +38,13 @@ export async function findByReference(
 }
 
 /**
- * Every transaction under a reference, newest first. Verification by reference gives one; the list
- * tells of the others, and each is verified, as a list leaves out the token of a card.
+ * Every transaction under a reference, newest first. Verification by reference returns one; the list has the others,
+ * and each is verified, because lists omit card tokens.
  *
  * @throws PaymentProviderFailed
  */
 export async function chargesOf(
-  known: Known,
+  known: Account,
   reference: string,
   signal: AbortSignal,
 ): Promise<readonly Charge[]> {
@@ -58,8 +58,8 @@ export async function chargesOf(
   return [...found.values()].sort(newestFirst);
 }
 
-/** Where the list does not keep to the reference, it says nothing about it, and is not read to its end. */
-async function idsUnder({ client, secretKey }: Known, reference: string, signal: AbortSignal) {
+/** If the list ignores the reference, it is not evidence, and is not read to its end. */
+async function idsUnder({ client, secretKey }: Account, reference: string, signal: AbortSignal) {
   const ids = new Set<string>();
   for await (const rows of pagesOf(client, '/transactions', { tx_ref: reference }, signal))
     for (const row of rows) {
@@ -76,26 +76,26 @@ const dayMs = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * `GET /transactions?from&to`, from the first moment up to, without, the second. The list knows days
- * only, and not whose: a day more is asked for at both ends.
+ * `GET /transactions?from&to`, from the first moment up to, but excluding, the second. The list filters by day in an
+ * unknown time zone, so a day more is requested at both ends.
  *
- * @throws PaymentProviderFailed also for rows that cannot be read, after everything that can
+ * @throws PaymentProviderFailed also for rows that cannot be read, after all others
  */
 export async function* chargesBetween(
-  { client, secretKey }: Known,
+  { client, secretKey }: Account,
   from: Date,
   to: Date,
   signal: AbortSignal,
 ): AsyncGenerator<Charge> {
   const query = { from: dayOf(from.getTime() - dayMs), to: dayOf(to.getTime() + dayMs) };
-  const given = new Set<string>();
+  const returned = new Set<string>();
   const unreadable: string[] = [];
   for await (const rows of pagesOf(client, '/transactions', query, signal))
     for (const row of rows) {
       const charge = readable(row, secretKey);
       if (typeof charge === 'string') unreadable.push(charge);
-      else if (charge.at >= from && charge.at < to && !given.has(charge.id)) {
-        given.add(charge.id);
+      else if (charge.at >= from && charge.at < to && !returned.has(charge.id)) {
+        returned.add(charge.id);
         yield charge;
       }
     }

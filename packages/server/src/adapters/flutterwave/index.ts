@@ -11,12 +11,12 @@ import { linesOfPayout, payoutsBetween } from './settlements.ts';
 import { cardRetentionDays, chargeSavedCard } from './tokens.ts';
 
 export type FlutterwaveSettings = Account & {
-  /** What the dashboard calls the secret hash: it comes with every message. */
+  /** The dashboard's secret hash, sent with every webhook. */
   readonly secretHash: string;
   readonly now?: () => Date;
 };
 
-/** What Flutterwave collects; which of them an account may take is set in its dashboard. */
+/** The currencies that Flutterwave collects; an account's dashboard may allow fewer. */
 const currencies: ReadonlySet<string> = new Set(
   'CAD CLP COP EGP EUR GBP GHS GNF KES MAD MWK NGN RWF TZS UGX USD XAF XOF ZAR ZMW'.split(' '),
 );
@@ -44,7 +44,7 @@ export function flutterwave(settings: FlutterwaveSettings): PaymentProvider {
     findCharge: (id, signal) => findCharge(known, id, signal),
     chargesOf: (reference, signal) => chargesOf(known, reference, signal),
     chargesBetween: (from, to, signal) => chargesBetween(known, from, to, signal),
-    // v3 says nothing of when a message was sent: it is never too old.
+    // v3 webhooks have no time: none is too old.
     readEvent: (webhook) => readEvent(secretHash, webhook),
     refund: (order, signal) => refund(known, order, signal),
     refundsOf: (chargeId, signal) => refundsOf(known, chargeId, signal),

@@ -13,8 +13,8 @@ const list = z.object({
 });
 
 /**
- * The pages of a list, in Flutterwave's order. What is added meanwhile moves rows to later pages: they
- * come twice, and none is missed.
+ * The pages of a list, in Flutterwave's order. New rows move others to later pages: those come twice, and none is
+ * missed.
  *
  * @throws PaymentProviderFailed
  */

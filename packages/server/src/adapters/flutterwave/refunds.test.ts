@@ -23,10 +23,10 @@ const refund = (order: RefundOrder) => providerAt(bank.baseUrl).refund(order, si
 const refundsOf = (id: string) => providerAt(bank.baseUrl).refundsOf(id, signal);
 const posts = () => bank.exchanges.filter(({ path }) => path.startsWith('POST'));
 
-test('a part is given back, and waits to be paid out', async () => {
+test('a part is refunded, and waits for the payout', async () => {
   const id = paid();
-  const given = await refund(orderOf(id));
-  expect(given).toEqual({
+  const refunded = await refund(orderOf(id));
+  expect(refunded).toEqual({
     id: expect.stringMatching(/^\d+$/),
     chargeId: id,
     state: 'pending',
@@ -37,7 +37,7 @@ test('a part is given back, and waits to be paid out', async () => {
     amount: 40.5,
     comments: '[refund-1] Given twice',
   });
-  expect(await refundsOf(id)).toEqual([given]);
+  expect(await refundsOf(id)).toEqual([refunded]);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   expect((await refundsOf(id))[0]?.amount).toEqual(money(minor, currency));
 });
 
-test('asked for again, the same refund is given back and none is made', async () => {
+test('repeated, it returns the same refund and creates none', async () => {
   const id = paid();
   const first = await refund(orderOf(id));
   expect(await refund(orderOf(id, { reason: 'Said differently' }))).toEqual(first);
@@ -70,14 +70,14 @@ test('refunds of equal amounts with keys of their own are two', async () => {
   );
 });
 
-test('a key that begins like another is another', async () => {
+test('a key that starts with another is different', async () => {
   const id = paid();
   await refund(orderOf(id, { key: 'refund-11' }));
   await refund(orderOf(id, { key: 'refund-1' }));
   expect(posts()).toHaveLength(2);
 });
 
-test('a refund of the amount that does not say whose it is stops the next', async () => {
+test('a refund of the amount without a key blocks the next', async () => {
   const id = paid();
   const { id: first } = await refund(orderOf(id));
   bank.changeRefund(first, { comment: null });
@@ -87,7 +87,7 @@ test('a refund of the amount that does not say whose it is stops the next', asyn
   expect(posts()).toHaveLength(2);
 });
 
-test('after no answer, the refund that was made all the same is found', async () => {
+test('after no answer, a refund that was created is found', async () => {
   const id = paid();
   bank.feel(
     { kind: 'answers', text: '' },
@@ -105,8 +105,8 @@ test.each([
 ])('$what is refused', async ({ amount, earlier }) => {
   const id = paid();
   if (earlier) await refund(orderOf(id, { key: 'earlier', amount: earlier }));
-  const asking = refund(orderOf(id, { amount }));
-  await expect(asking).rejects.toMatchObject({ outcome: 'refused' });
+  const call = refund(orderOf(id, { amount }));
+  await expect(call).rejects.toMatchObject({ outcome: 'refused' });
 });
 
 test.each([
@@ -133,16 +133,16 @@ test.each([
   { status: 'failed', state: 'failed' },
 ])('a refund that is $status has $state', async ({ status, state }) => {
   const id = paid();
-  const { id: made } = await refund(orderOf(id));
-  bank.changeRefund(made, { status });
-  expect(await refundsOf(id)).toMatchObject([{ id: made, state }]);
+  const { id: created } = await refund(orderOf(id));
+  bank.changeRefund(created, { status });
+  expect(await refundsOf(id)).toMatchObject([{ id: created, state }]);
 });
 
-test.each([{ id: '999999' }, { id: 'x' }])('nobody has paid $id: no refunds', async ({ id }) => {
+test.each([{ id: '999999' }, { id: 'x' }])('there is no payment $id: no refunds', async ({ id }) => {
   expect(await refundsOf(id)).toEqual([]);
 });
 
-test('refunds of others that a list has in it are not taken for ours', async () => {
+test('foreign refunds in the list are not taken for ours', async () => {
   const id = paid();
   const row = { id: 1, amount_refunded: 40.5, status: 'completed', comment: '[refund-1] x' };
   const list = (transaction_id: number | undefined) =>

@@ -4,7 +4,7 @@ import type { ChargeState, ProviderRefund, RefundOrder } from '../../ports/index
 import { digits } from './charges.ts';
 import { digitsOf, exactly } from './digits.ts';
 import { readAs, refused, unknown } from './failures.ts';
-import { findCharge, type Known } from './find-charge.ts';
+import { findCharge, type Account } from './find-charge.ts';
 import { pagesOf } from './pages.ts';
 
 const words = z.string().nullish();
@@ -32,14 +32,13 @@ const longestReason = 100;
 const markOf = (key: string) => `[${key}]`;
 
 /**
- * `POST /transactions/{id}/refund`. v3 has no key against doing it twice, so ours stands first in the
- * comment, and is looked for before. Asked twice at the same moment, it could be made twice: whoever
- * asks lets one ask at a time.
+ * `POST /transactions/{id}/refund`. v3 has no idempotency keys, so ours is at the start of the comment and is searched
+ * for first. Concurrent calls could refund twice: callers allow one at a time.
  *
- * @throws PaymentProviderFailed `unknown` also for a refund of the same amount that does not say whose it is
+ * @throws PaymentProviderFailed `unknown` also for a refund of this amount without our key
  */
 export async function refund(
-  known: Known,
+  known: Account,
   { key, chargeId, amount, reason }: RefundOrder,
   signal: AbortSignal,
 ): Promise<ProviderRefund> {
@@ -68,7 +67,7 @@ const isDoubtful = (row: Row, { amountMinor, currency }: Money) =>
 
 /** `GET /refunds` of one transaction; refunds name no currency, so it is that of the charge. @throws PaymentProviderFailed */
 export async function refundsOf(
-  known: Known,
+  known: Account,
   chargeId: string,
   signal: AbortSignal,
 ): Promise<readonly ProviderRefund[]> {
@@ -78,7 +77,7 @@ export async function refundsOf(
   return rows.map((row) => refundOf(row, charge.amount.currency));
 }
 
-async function rowsOf({ client }: Known, chargeId: string, signal: AbortSignal) {
+async function rowsOf({ client }: Account, chargeId: string, signal: AbortSignal) {
   const rows = new Map<string, Row>();
   for await (const page of pagesOf(client, '/refunds', { id: chargeId }, signal))
     for (const row of page.map((one) => readAs(refundRow, one))) {
@@ -96,8 +95,8 @@ function refundOf({ id, chargeId, amount_refunded, status }: Row, currency: stri
 }
 
 /**
- * developer.flutterwave.com/v3.0.0/docs/refunds: `completed` alone has been started and waits to be
- * paid out; `completed-momo`, `completed-mpgs` and the like have been.
+ * developer.flutterwave.com/v3.0.0/docs/refunds: `completed` alone is started and waits for the payout;
+ * `completed-momo`, `completed-mpgs` and the like are paid out.
  */
 function stateOf(status: string): ChargeState {
   if (/^(completed-.+|successful)$/i.test(status)) return 'succeeded';

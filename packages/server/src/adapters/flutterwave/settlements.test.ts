@@ -30,7 +30,7 @@ const transaction = (id: number, change: Readonly<Record<string, unknown>> = {})
   ...change,
 });
 
-test('a settlement is read with its transactions, and with what was taken off', async () => {
+test('a settlement is read with its transactions and deductions', async () => {
   const id = bank.settle(
     [
       transaction(984_411),
@@ -80,7 +80,7 @@ test.each([
   expect(await between(`${day}T00:00:00Z`, `${day}T23:00:00Z`)).toMatchObject([{ state }]);
 });
 
-test('every page is read, and nothing is given twice', async () => {
+test('every page is read, and nothing is returned twice', async () => {
   const ids = Array.from({ length: 23 }, () =>
     bank.settle([], { created_at: '2026-08-01T09:00:00.000Z' }),
   );

@@ -31,19 +31,23 @@ const transaction = z.object({
 
 type Row = z.infer<typeof settlement>;
 
-/** `GET /settlements`, those that were made between two moments. @throws PaymentProviderFailed */
+/**
+ * `GET /settlements`, created between two moments.
+ *
+ * @throws PaymentProviderFailed
+ */
 export async function* payoutsBetween(
   client: Client,
   from: Date,
   to: Date,
   signal: AbortSignal,
 ): AsyncGenerator<Payout> {
-  const given = new Set<string>();
+  const returned = new Set<string>();
   for await (const rows of pagesOf(client, '/settlements', {}, signal))
     for (const row of rows.map((one) => readAs(settlement, one))) {
       const payout = payoutOf(row);
-      if (given.has(row.id) || payout.createdAt < from || payout.createdAt >= to) continue;
-      given.add(row.id);
+      if (returned.has(row.id) || payout.createdAt < from || payout.createdAt >= to) continue;
+      returned.add(row.id);
       yield payout;
     }
 }
@@ -67,10 +71,9 @@ function stateOf(status: string): PayoutState {
 }
 
 /**
- * `GET /settlements/{id}`: its transactions, and what was taken off for refunds and chargebacks, of which
- * the sums alone are told.
+ * `GET /settlements/{id}`: its transactions, and the totals deducted for refunds and chargebacks.
  *
- * @throws PaymentProviderFailed also where a transaction is in another currency than its settlement
+ * @throws PaymentProviderFailed also if a transaction is in another currency than its settlement
  */
 export async function* linesOfPayout(
   client: Client,
@@ -79,8 +82,8 @@ export async function* linesOfPayout(
 ): AsyncGenerator<PayoutLine> {
   if (!/^\d{1,20}$/.test(id)) return;
   const answer = await client.get(`/settlements/${id}`, {}, signal);
-  const whole = settlement.extend({ transactions: z.array(transaction).default([]) });
-  const read = readAs(whole, answer?.data);
+  const detailed = settlement.extend({ transactions: z.array(transaction).default([]) });
+  const read = readAs(detailed, answer?.data);
   if (read.id !== id) throw unknown('Flutterwave responded with a different settlement.');
   const { currency } = read;
   for (const row of read.transactions) yield chargeLine(row, currency, at);
@@ -90,8 +93,8 @@ export async function* linesOfPayout(
   ] as const) {
     const minor = minorOf(sum ?? '0', currency);
     if (minor === 0n) continue;
-    const taken = { grossMinor: -minor, feeMinor: 0n, netMinor: -minor };
-    yield { id: `${kind}s`, kind, chargeId: undefined, ...taken, original: undefined, at };
+    const deduction = { grossMinor: -minor, feeMinor: 0n, netMinor: -minor };
+    yield { id: `${kind}s`, kind, chargeId: undefined, ...deduction, original: undefined, at };
   }
 }
 

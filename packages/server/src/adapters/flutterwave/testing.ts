@@ -30,7 +30,7 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   ...changed,
 });
 
-/** Everything that comes, in its order. */
+/** Collects all items in order. */
 export async function listed<Item>(coming: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of coming) items.push(item);

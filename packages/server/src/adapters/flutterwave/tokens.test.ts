@@ -9,8 +9,8 @@ let token: string;
 beforeAll(async () => {
   bank = await openFlutterwaveDouble();
   const provider = providerAt(bank.baseUrl);
-  const kept = { customer: { email: 'grace@example.org' } };
-  token = (await provider.findCharge(bank.pay(newReference(), kept), signal))?.token ?? '';
+  const saved = { customer: { email: 'grace@example.org' } };
+  token = (await provider.findCharge(bank.pay(newReference(), saved), signal))?.token ?? '';
 });
 afterAll(() => bank.close());
 beforeEach(() => bank.feel({ kind: 'answers', text: '' }));
@@ -30,7 +30,7 @@ const charge = (order: TokenCharge) => {
 };
 const posts = () => bank.exchanges.filter(({ path }) => path.startsWith('POST'));
 
-test('a kept card is charged again', async () => {
+test('a saved card is charged again', async () => {
   const order = orderOf();
   expect(await charge(order)).toMatchObject({
     reference: order.reference,
@@ -49,14 +49,14 @@ test('a kept card is charged again', async () => {
   });
 });
 
-test('asked twice, the card is charged once', async () => {
+test('repeated, the card is charged once', async () => {
   const order = orderOf();
   const first = await charge(order);
   expect(await charge(order)).toEqual(first);
   expect(posts()).toHaveLength(1);
 });
 
-test('asked twice at the same moment, the card is charged once', async () => {
+test('repeated at the same moment, the card is charged once', async () => {
   const order = orderOf();
   const [first, second] = await Promise.all([charge(order), charge(order)]);
   expect(second).toEqual(first);
@@ -71,7 +71,7 @@ test('what failed under a reference is not tried again under it', async () => {
   expect(posts()).toHaveLength(0);
 });
 
-test('after no answer, what was charged all the same is found', async () => {
+test('after no answer, a charge that was made is found', async () => {
   const order = orderOf();
   bank.feel(
     { kind: 'answers', text: '' },
@@ -87,7 +87,7 @@ test.each<{ what: string; changed: Partial<TokenCharge> }>([
   { what: 'a token that is none', changed: { token: 'flw-t1nf-0000-m03k' } },
   { what: 'another email', changed: { payer: { email: 'other@example.org', name: 'Other' } } },
   { what: 'nothing to pay', changed: { amount: money(0n, 'USD') } },
-])('$what is refused, and no token is told', async ({ changed }) => {
+])('$what is refused, and no token is revealed', async ({ changed }) => {
   const failure = await charge(orderOf(changed)).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'PaymentProviderFailed', outcome: 'refused' });
   expect(String(failure)).not.toContain('flw-t1nf');
@@ -105,12 +105,12 @@ test.each<{ amount: [bigint, string]; method: PaymentMethod; fee: bigint; type: 
     type: '&payment_type=bank_transfer',
   },
   { amount: [1_000n, 'USD'], method: 'other', fee: 14n, type: '' },
-])('of $amount by $method, $fee are kept', async ({ amount: [minor, currency], ...given }) => {
+])('of $amount by $method, the fee is $fee', async ({ amount: [minor, currency], ...method }) => {
   const amount = money(minor, currency);
-  const fee = await providerAt(bank.baseUrl).feeOf(amount, given.method, signal);
-  expect(fee).toEqual(money(given.fee, currency));
+  const fee = await providerAt(bank.baseUrl).feeOf(amount, method.method, signal);
+  expect(fee).toEqual(money(method.fee, currency));
   expect(bank.exchanges[0]?.path).toMatch(
-    new RegExp(`^GET /v1/transactions/fee\\?amount=[\\d.]+&currency=${currency}${given.type}$`),
+    new RegExp(`^GET /v1/transactions/fee\\?amount=[\\d.]+&currency=${currency}${method.type}$`),
   );
 });
 
@@ -120,8 +120,8 @@ test.each([
   { body: '{"status":"success","data":{"fee":"much","currency":"NGN"}}' },
   { body: '{"status":"success","data":{"currency":"NGN"}}' },
   { body: '{"status":"success","data":null}' },
-])('a fee that is none is not taken for one: $body', async ({ body }) => {
+])('an invalid fee is not accepted: $body', async ({ body }) => {
   bank.feel({ kind: 'babbles', body });
-  const asking = providerAt(bank.baseUrl).feeOf(money(100n, 'NGN'), 'card', signal);
-  await expect(asking).rejects.toMatchObject({ outcome: 'unknown' });
+  const call = providerAt(bank.baseUrl).feeOf(money(100n, 'NGN'), 'card', signal);
+  await expect(call).rejects.toMatchObject({ outcome: 'unknown' });
 });

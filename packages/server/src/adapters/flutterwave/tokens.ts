@@ -2,20 +2,20 @@ import { type Charge, PaymentProviderFailed, type TokenCharge } from '../../port
 import { chargeOf } from './charges.ts';
 import { digitsOf } from './digits.ts';
 import { unknown } from './failures.ts';
-import { findByReference, type Known } from './find-charge.ts';
+import { findByReference, type Account } from './find-charge.ts';
 
 /** “Customer card tokens are valid for one year only” (v3, Card tokenization, Token expiry); charging one does not renew it. */
 export const cardRetentionDays = 365;
 
 /**
- * `POST /tokenized-charges`. The e-mail has to be the one that the card was first charged with. What
- * exists under the reference is given back as it is, and Flutterwave takes no reference twice: asked
- * again, even at the same moment, nobody pays twice.
+ * `POST /tokenized-charges`. The email address must be the one that the card was first charged with. An existing
+ * charge under the reference is returned, and Flutterwave accepts no reference twice, so repeated calls, even
+ * concurrent ones, charge once.
  *
  * @throws PaymentProviderFailed
  */
 export async function chargeSavedCard(
-  known: Known,
+  known: Account,
   { reference, token, amount, payer, description }: TokenCharge,
   signal: AbortSignal,
 ): Promise<Charge> {
@@ -34,10 +34,10 @@ export async function chargeSavedCard(
     const charge = chargeOf(data, known.secretKey);
     if (charge.reference === reference) return charge;
   } catch (error) {
-    const told = error instanceof PaymentProviderFailed && error.outcome === 'refused';
-    // A card that declines is refused as well, and so is a reference that another took just before.
-    const made = told && (await findByReference(known, reference, signal));
-    if (made) return made;
+    const isRefused = error instanceof PaymentProviderFailed && error.outcome === 'refused';
+    // A declined card is refused as well, and so is a reference that a concurrent call has just used.
+    const existing = isRefused && (await findByReference(known, reference, signal));
+    if (existing) return existing;
     throw error;
   }
   throw unknown('Flutterwave responded with a different reference.');

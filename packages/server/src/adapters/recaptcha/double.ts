@@ -46,10 +46,10 @@ const rules =
     if (!data) return fault(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.');
     const { token, siteKey } = data.event;
     const [, kind = '', action = '', score = ''] = token.match(tokenForm) ?? [];
-    const seen = used.has(token);
+    const isUsed = used.has(token);
     used.add(token);
     const wrong = siteKey !== settings.siteKey ? 'SITE_MISMATCH' : reasons[kind];
-    const invalidReason = seen ? 'DUPE' : kind === '' ? 'MALFORMED' : wrong;
+    const invalidReason = isUsed ? 'DUPE' : kind === '' ? 'MALFORMED' : wrong;
     // What has its default value is left out, as Google's JSON does.
     const tokenProperties = invalidReason
       ? { invalidReason }

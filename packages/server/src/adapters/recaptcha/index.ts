@@ -22,9 +22,9 @@ const assessment = z.object({
 });
 
 /**
- * reCAPTCHA Enterprise with score-based keys: `projects.assessments.create` of its REST API, version
- * 1 (cloud.google.com/recaptcha/docs/create-assessment-website). A token is good for one assessment
- * and two minutes, which Google keeps. The visitor's address is not passed on.
+ * reCAPTCHA Enterprise with score-based keys: `projects.assessments.create` of its REST API, version 1
+ * (cloud.google.com/recaptcha/docs/create-assessment-website). Google accepts a token for one assessment within two
+ * minutes. The visitor's address is not passed on.
  */
 export function recaptcha(settings: Settings): BotCheck {
   return {

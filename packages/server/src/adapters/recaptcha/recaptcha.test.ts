@@ -14,7 +14,7 @@ const now = new Date('2026-03-01T09:00:00Z');
 const judge = (proof: string, changed: Partial<Parameters<typeof recaptcha>[0]> = {}) =>
   recaptcha({ ...settings, baseUrl: google.baseUrl, ...changed }).judge(proof, 'CTA', now);
 
-test('a browser is given the site key and nothing else', async () => {
+test('a browser receives the site key and nothing else', async () => {
   expect(await recaptcha(settings).challenge('CTA', now)).toEqual({
     kind: 'recaptcha',
     siteKey: 'site-key',
@@ -39,7 +39,7 @@ test('a token is good once', async () => {
   expect(await judge('good:CTA:0.8')).toEqual({ kind: 'refused' });
 });
 
-test('Google learns the token and the action, and nothing about the visitor', async () => {
+test('Google receives the token and the action, and nothing about the visitor', async () => {
   await judge('good:CTA:0.7');
   expect(google.exchanges[0]?.body).toEqual({
     event: { token: 'good:CTA:0.7', siteKey: 'site-key', expectedAction: 'CTA' },
@@ -56,7 +56,7 @@ test.each<{ fault: string; mood?: Mood; changed?: Partial<Parameters<typeof reca
   { fault: 'asked with a wrong key', changed: { apiKey: 'wrong' } },
   { fault: 'asked for a wrong project', changed: { project: 'wrong' } },
   { fault: 'out of reach', changed: { baseUrl: 'http://127.0.0.1:9/v1' } },
-])('when Google is $fault, nothing is known, and no key is told', async ({ mood, changed }) => {
+])('when Google is $fault, the result is unknown, and no key is revealed', async ({ mood, changed }) => {
   if (mood) google.feel(mood);
   const verdict = await judge('good:CTA:1', changed);
   expect(verdict.kind).toBe('unknown');

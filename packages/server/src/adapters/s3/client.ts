@@ -13,12 +13,12 @@ export type S3Settings = {
   readonly timeoutMs: number;
 };
 
-/** A request that goes on longer than so many silences is given up, whatever it still says. */
+/** A request that takes longer than this many timeouts is aborted, even if data still arrives. */
 const longestRequest = 10;
 
 /**
- * A client that waits for nothing for ever. Checksums are sent only where the protocol asks for
- * them: many stores refuse Amazon's newer ones, and each part is signed with its SHA-256 anyway.
+ * A client with time limits. Checksums are sent only where the protocol requires them: many stores refuse Amazon's
+ * newer ones, and each part is signed with its SHA-256 anyway.
  */
 export function clientFor(settings: S3Settings): S3Client {
   const { region, endpoint, keys, pathStyle, timeoutMs } = settings;

@@ -2,10 +2,10 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../kernel/index.ts';
 
-/** What the store answers when the keys, the bucket or the region are not right; nobody can wait for that to pass. */
+/** The store's answers to wrong keys, buckets or regions; these do not pass by waiting. */
 const refusals = new Set([301, 400, 401, 403, 404]);
 
-/** How MinIO, Ceph, and others like them say that there is no room left; some only by status 507. */
+/** How MinIO, Ceph and similar stores report that they are full; some only by status 507. */
 const full = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded']);
 
 const fullStore = (cause: unknown) =>
@@ -15,7 +15,7 @@ const fullStore = (cause: unknown) =>
     { cause, retryAfterSeconds: 60 },
   );
 
-/** A failure of the store in words for whoever waits for the file. The log has the cause. */
+/** A failure of the store as a message for the person who waits. The log has the cause. */
 export function problemOfStore(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
   if (statusOf(cause) === 507 || (cause instanceof Error && full.has(cause.name)))
@@ -26,6 +26,6 @@ export function problemOfStore(cause: unknown): Problem {
   return new Problem('unavailable', words, { cause });
 }
 
-/** The status of an answer that says no; undefined when there was none, or none that could be read. */
+/** The status of a refusal; undefined if there was none, or it was unreadable. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

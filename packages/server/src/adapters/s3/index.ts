@@ -9,9 +9,9 @@ import {
 import { clientFor, type S3Settings } from './client.ts';
 import { problemOfStore, statusOf } from './failures.ts';
 import { readRange } from './read.ts';
-import { removeWhole } from './removing.ts';
+import { removeCompletely } from './removing.ts';
 import { type Store, sizeOf } from './store.ts';
-import { writeWhole } from './write.ts';
+import { writeComplete } from './write.ts';
 
 /**
  * Files in a bucket of Amazon S3 or of a store that speaks its language, under the names that they
@@ -23,22 +23,22 @@ export function s3Blobs(settings: S3Settings): BlobBackend {
   const keyOf = (id: string) => root + pathOfBlob(id).join('/');
   return {
     name: 's3',
-    write: async (id, source) => writeWhole(store, keyOf(id), source),
+    write: async (id, source) => writeComplete(store, keyOf(id), source),
     sizeOf: async (id) => sizeOf(store, keyOf(id)),
     read: async function* (id, range) {
       yield* readRange(store, keyOf(id), range);
     },
-    remove: async (id) => removeWhole(store, keyOf(id)),
+    remove: async (id) => removeCompletely(store, keyOf(id)),
     list: () => idsBelow(store, root),
     misplaced: () => misplacedBelow(store, root),
   };
 }
 
 /**
- * The same, having asked for the bucket.
+ * Opens the store and checks the bucket.
  *
- * @throws StartFailure when there is no such bucket or it does not let us in. A store that does not
- * answer is left to come back: everything that needs no file works without it.
+ * @throws StartFailure if the bucket does not exist or access is denied. An unreachable store may recover: everything
+ * that needs no file works without it
  */
 export async function openS3Blobs(
   settings: S3Settings,
@@ -84,7 +84,7 @@ async function* idsBelow(store: Store, root: string): AsyncGenerator<string> {
   }
 }
 
-/** Without a prefix the bucket may hold files of other programs: only folders that look like ours count. */
+/** Without a prefix the bucket may contain files of other programs: only folders that look like ours count. */
 async function* misplacedBelow(store: Store, root: string): AsyncGenerator<MisplacedFile> {
   for await (const key of keysBelow(store, root)) {
     const path = key.slice(root.length);

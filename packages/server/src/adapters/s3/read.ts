@@ -3,12 +3,12 @@ import type { ByteRange } from '../../kernel/index.ts';
 import { problemOfStore, statusOf } from './failures.ts';
 import type { Store } from './store.ts';
 
-/** How often in a row a broken read is taken up again without having got any further. */
+/** How often in a row a broken read is resumed without progress. */
 const mostTries = 3;
 
 /**
- * The bytes of a range. A connection that breaks, or that the store closes because the reader paused
- * for long, is replaced by another that goes on where it ended.
+ * The bytes of a range. A connection that breaks, or that the store closes because the reader paused for long, is
+ * replaced by another that continues where it ended.
  */
 export async function* readRange(
   store: Store,
@@ -19,11 +19,11 @@ export async function* readRange(
   for (let tries = 1; ; tries += 1) {
     try {
       for await (const chunk of await open(store, key, { from: at, to })) {
-        // Some stores send more than was asked for.
-        const wanted = chunk.subarray(0, to - at);
-        at += wanted.length;
+        // Some stores send more than was requested.
+        const requested = chunk.subarray(0, to - at);
+        at += requested.length;
         tries = 0;
-        yield wanted;
+        yield requested;
         if (at === to) return;
       }
       return;
@@ -38,7 +38,7 @@ async function open({ client, bucket }: Store, key: string, { from, to }: ByteRa
   const { Body, ContentRange = '' } = await client.send(
     new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${from}-${to - 1}` }),
   );
-  // Something in between that answers every address with a page of its own has no idea of ranges.
+  // A proxy that answers every address with its own page ignores ranges.
   if (!ContentRange.startsWith(`bytes ${from}-`))
     throw problemOfStore(
       new Error(`Asked for bytes from ${from}, the store sent "${ContentRange}".`),

@@ -6,8 +6,8 @@ import {
 import { problemOfStore, statusOf } from './failures.ts';
 import type { Store } from './store.ts';
 
-/** Removes a file, and the parts of an upload of it that nobody ended. */
-export async function removeWhole(store: Store, key: string): Promise<void> {
+/** Removes a file, and the parts of its unfinished uploads. */
+export async function removeCompletely(store: Store, key: string): Promise<void> {
   const { client, bucket: Bucket } = store;
   try {
     await client.send(new DeleteObjectCommand({ Bucket, Key: key }));

@@ -40,12 +40,12 @@ test('files lie under the names they have on a disk, in the folder that was set'
 }) => {
   const id = newId();
   await blobs.write(id, inChunks(Buffer.of(1)));
-  expect(bucket.asked[0]).toMatch(
+  expect(bucket.requests[0]).toMatch(
     `PUT /ngo-plus-test/files/${id.slice(-2)}/${id.slice(-4, -2)}/${id}?x-id=PutObject`,
   );
 });
 
-test('a store that is full says so, and gives out what it has', async ({ blobs, bucket }) => {
+test('a full store says so, and still serves its files', async ({ blobs, bucket }) => {
   const [kept, content] = [newId(), randomBytes(1_000)];
   await blobs.write(kept, inChunks(content));
   bucket.lay('full');
@@ -102,14 +102,14 @@ test.for<Line>(['cut', 'silent', 'overloaded', 'another server'])(
 );
 
 test.for<Line>(['breaks', 'stalls'])(
-  'a download whose connection %s goes on with another connection',
+  'a download whose connection %s continues with another connection',
   async (line, { blobs, bucket }) => {
     const [id, content] = [newId(), randomBytes(400_000)];
     await blobs.write(id, inChunks(content));
     bucket.lay(line);
     const read = await buffer(blobs.read(id, { from: 5, to: 400_000 }));
     expect(read.equals(content.subarray(5))).toBe(true);
-    expect(bucket.asked.length).toBeGreaterThan(1);
+    expect(bucket.requests.length).toBeGreaterThan(1);
   },
 );
 
@@ -126,7 +126,7 @@ test('a reader that pauses for longer than the store may be silent still gets ev
   expect(Buffer.concat(chunks).equals(content)).toBe(true);
 });
 
-test('a file that is missing from the bucket is told as damaged, a bucket that is missing is not', async ({
+test('a file missing from the bucket is reported as damaged, a missing bucket is not', async ({
   blobs,
   bucket,
   world,
@@ -150,7 +150,7 @@ test('a file that is missing from the bucket is told as damaged, a bucket that i
   await expect(read()).rejects.toMatchObject({ code: 'unexpected', message: /is damaged/ });
 });
 
-test('removing a file ends the uploads of it that nobody ended, and no others', async ({
+test('removing a file ends its unfinished uploads, and no others', async ({
   blobs,
   bucket,
 }) => {
@@ -162,7 +162,7 @@ test('removing a file ends the uploads of it that nobody ended, and no others', 
   bucket.unfinished.clear();
 });
 
-test('wrong keys are told as such', async ({ bucket }) => {
+test('wrong keys are reported as such', async ({ bucket }) => {
   bucket.lay('open');
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' };
   const blobs = s3Blobs({ ...bucket.settings, keys });
@@ -184,7 +184,7 @@ test.for([
 });
 
 test.for<Line>(['cut', 'silent', 'overloaded'])(
-  'a start while the store is %s goes on, and finds it when it is back',
+  'a start while the store is %s succeeds, and uses it when it is back',
   async (line, { bucket }) => {
     bucket.lay(line);
     const warnings: string[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from './client.ts';
 
-/** What lies between us and the store. */
+/** The state of the proxy between us and the store. */
 export type Line =
   | 'open'
   | 'cut'
@@ -23,26 +23,26 @@ export type Line =
 export type Bucket = {
   readonly settings: S3Settings;
   readonly lay: (line: Line) => void;
-  /** Method and path of each request that came, since the line was last laid. */
-  readonly asked: string[];
-  /** Uploads that were begun and never ended, as key and id; the server beneath knows no way to list or end them. */
+  /** Method and path of each request since the state was last set. */
+  readonly requests: string[];
+  /** Unfinished uploads, as key and id; the underlying server cannot list or end them. */
   readonly unfinished: Map<string, string>;
   readonly close: () => Promise<void>;
 };
 
-/** A real server of the protocol, which checks every signature, behind a line that can fail. */
+/** A real server of the protocol, which checks every signature, behind a proxy that can fail. */
 export async function openBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'ngo-plus-s3-'));
   const strict = openServer(directory, { allowMismatchedSignatures: false });
-  // It signs the path of a bucket without its last slash, which Amazon's program sends and signs:
-  // what is asked of the bucket itself goes to a second one, over the same files.
+  // It signs the path of a bucket without its last slash, which Amazon's library sends and signs: requests for the
+  // bucket itself go to a second server over the same files.
   const lenient = openServer(directory, { allowMismatchedSignatures: true });
   const [{ port }, { port: portOfBucket }] = [await strict.run(), await lenient.run()];
   let line: Line = 'open';
-  const asked: string[] = [];
+  const requests: string[] = [];
   const unfinished = new Map<string, string>();
   const front = createServer((incoming, outgoing) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     if (answersUploads(unfinished, incoming, outgoing)) return;
     const ofBucket = /^\/ngo-plus-test\/?(\?|$)/.test(incoming.url ?? '');
     pass(line, ofBucket ? portOfBucket : port, incoming, outgoing);
@@ -60,7 +60,7 @@ export async function openBucket(): Promise<Bucket> {
   };
   const lay = (next: Line) => {
     line = next;
-    asked.length = 0;
+    requests.length = 0;
   };
   const close = async () => {
     front.closeAllConnections();
@@ -69,7 +69,7 @@ export async function openBucket(): Promise<Bucket> {
     await lenient.close();
     await rm(directory, { recursive: true, force: true });
   };
-  return { settings, lay, asked, unfinished, close };
+  return { settings, lay, requests: asked, unfinished, close };
 }
 
 const openServer = (directory: string, how: { allowMismatchedSignatures: boolean }) =>

@@ -3,17 +3,17 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { problemOfStore } from './failures.ts';
 import { type Store, sizeOf } from './store.ts';
 
-/** A file may have 10,000 parts, so 80 GB; so many parts of each upload are held in memory. */
+/** A file may have 10,000 parts, so 80 GB; this many parts of each upload are in memory. */
 const partBytes = 8_388_608;
 const partsAtOnce = 3;
 
 /**
- * Sends a file in parts, of which nothing is seen before all have come, and asks the store how much
- * it has: something that merely says yes to everything has not stored it.
+ * Uploads a file in parts, which become visible only when all have arrived, and then asks the store for the size: an
+ * answer of success alone does not prove that it was stored.
  *
- * @throws what the source throws, else Problem `unavailable`.
+ * @throws what the source throws, otherwise Problem `unavailable`
  */
-export async function writeWhole(
+export async function writeComplete(
   store: Store,
   key: string,
   source: AsyncIterable<Buffer>,
@@ -37,8 +37,8 @@ async function send({ client, bucket }: Store, key: string, content: AsyncIterab
 }
 
 /**
- * Remembers why the source failed, if it did: its own failure must not hide behind that of clearing
- * up, nor be taken for one when it is only told to stop.
+ * Remembers why the source failed: its error must not hide behind one of the cleanup, nor be mistaken for one when the
+ * source is only stopped.
  */
 function count(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();

@@ -1,11 +1,11 @@
 import type { Operation } from './document.ts';
 
-/** The fields of a form that tries an operation out are named apart from those of the page. */
+/** The prefix of the fields of a try-it form, so that they differ from those of the page. */
 export const fieldPrefix = 'in.';
 
 /**
- * The address of a call with what stands in a form's fields; empty ones are left out, as the API
- * takes them. It is always an address of this server's API, whatever was typed.
+ * The address of a call with the values of a form's fields; empty ones are left out. Always an address of this
+ * server's API, whatever was typed.
  */
 export function addressOf({ path, inPath, inQuery }: Operation, form: URLSearchParams): string {
   const value = (name: string) => (form.get(`${fieldPrefix}${name}`) ?? '').trim();

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/index.ts';
 import type { Answer, Outcome } from './send.ts';
 import styles from './try-it.module.css';
 
-/** What came back of a trial, or why nothing did. */
+/** The response of a tried call, or why there is none. */
 export function AnswerView({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation();
   if (outcome.kind === 'answer') return <Report answer={outcome} />;

@@ -7,18 +7,18 @@ import styles from './api-frame.module.css';
 import type { loader } from './api-page.tsx';
 import { groupAddress, groupName } from './groups.ts';
 
-/** Heading, search and the groups, around what the address asks for. */
+/** Heading, search and the groups, around what the address selects. */
 export function ApiFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { shown } = useLoaderData<typeof loader>();
-  const title = shown ? groupName(shown.group) : t('API');
+  const { shown: group } = useLoaderData<typeof loader>();
+  const title = group ? groupName(group.group) : t('API');
   return (
     <div className={styles.page}>
       <PageHeader
         title={title}
-        {...(shown && { crumbs: [{ label: t('Entire API'), to: '/api' }] })}
+        {...(group && { crumbs: [{ label: t('Entire API'), to: '/api' }] })}
         lede={
-          shown
+          group
             ? undefined
             : t('Everything the portal does uses this API, and your own programs can use it too.')
         }
@@ -58,13 +58,13 @@ function Search() {
 
 function Groups() {
   const { t } = useTranslation();
-  const { groups, shown, found } = useLoaderData<typeof loader>();
+  const { groups, shown, found: matches } = useLoaderData<typeof loader>();
   const here = (current: boolean) => (current ? 'page' : undefined);
   return (
     <nav aria-label={t('API sections')} className={styles.groups}>
       <ul>
         <li>
-          <Link to="/api" aria-current={here(!shown && !found)}>
+          <Link to="/api" aria-current={here(!shown && !matches)}>
             {t('Overview')}
           </Link>
         </li>

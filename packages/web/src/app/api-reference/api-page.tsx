@@ -11,8 +11,8 @@ import { Overview } from './overview.tsx';
 import { Match } from './search-results.tsx';
 
 /**
- * What the address asks for: an overview, one group in full (`?group=blogs`), the operations with
- * some words (`?search=`), or the answer of one that was tried out without scripts (`?try=`).
+ * What the address selects: an overview, one group in full (`?group=blogs`), the operations that match a search
+ * (`?search=`), or the response of one that was tried without scripts (`?try=`).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
@@ -36,23 +36,23 @@ const description =
   'Every operation in the NGO Plus API: who may call it, its parameters, responses and limits, with examples you can try.';
 
 export const meta = (page: MetaArgs<typeof loader>) => {
-  const shown = page.loaderData?.shown?.group;
+  const group = page.loaderData?.shown?.group;
   const origin = originIn(page);
   if (page.loaderData?.found)
     return pageMeta({ title: 'API: search', description, listed: false }, page);
-  if (!shown) return pageMeta({ title: 'API', description }, page);
-  const name = groupName(shown);
+  if (!group) return pageMeta({ title: 'API', description }, page);
+  const name = groupName(group);
   return pageMeta(
     {
       title: `API: ${name}`,
       description: `${name} in the NGO Plus API: who may call each operation, its fields, responses and limits.`,
-      url: origin && `${origin}${groupAddress(shown)}`,
+      url: origin && `${origin}${groupAddress(group)}`,
     },
     page,
   );
 };
 
 export default function ApiPage() {
-  const { shown, found } = useLoaderData<typeof loader>();
-  return <ApiFrame>{found ? <Match /> : shown ? <GroupView /> : <Overview />}</ApiFrame>;
+  const { shown: group, found: matches } = useLoaderData<typeof loader>();
+  return <ApiFrame>{matches ? <Match /> : group ? <GroupView /> : <Overview />}</ApiFrame>;
 }

@@ -1,6 +1,6 @@
 import styles from './code.module.css';
 
-/** Text as a machine reads it. Long lines wrap: nothing has to be scrolled sideways. */
+/** Machine-readable text. Long lines wrap, so nothing scrolls sideways. */
 export function Code({ children }: { children: string }) {
   return (
     <pre className={styles.code}>

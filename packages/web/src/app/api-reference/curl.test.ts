@@ -6,11 +6,11 @@ import { someOperation } from './testing-operations.ts';
 
 const server = 'https://ngo.example';
 
-test('the example of an open operation needs nothing', () => {
+test('the example of a public operation needs no token', () => {
   expect(curlOf(someOperation(), server)).toBe("curl 'https://ngo.example/api/blogs/text'");
 });
 
-test('a body holds what is required; a quote in it does not end it', () => {
+test('a body contains the required fields; a quote in it does not end it', () => {
   const line = curlOf(
     someOperation({
       method: 'POST',
@@ -46,7 +46,7 @@ test.each([
   ['in.id=wells&in.preview=', '/api/blogs/wells'],
   ['in.id=https://evil.example/a?b', '/api/blogs/https%3A%2F%2Fevil.example%2Fa%3Fb'],
   ['in.id=a&in.other=1&search=x', '/api/blogs/a'],
-])('a form with %s asks for %s', (form, address) => {
+])('a form with %s requests %s', (form, address) => {
   expect(addressOf(someOperation(), new URLSearchParams(form))).toBe(address);
 });
 

@@ -1,7 +1,7 @@
 import type { Operation } from './document.ts';
 import { sampleFrom, sampleOf } from './sample.ts';
 
-/** The operation as a line for the shell, with invented values. */
+/** The operation as a curl command, with example values. */
 export function curlOf(operation: Operation, serverUrl: string): string {
   const { method, path, open, inPath, inQuery, body } = operation;
   const filled = inPath.reduce(
@@ -29,5 +29,5 @@ function formOf(fields: NonNullable<Operation['body']>['fields']): string[] {
   return [...values, 'file=@picture.jpg'].map((part) => `-F ${quoted(part)}`);
 }
 
-/** For a POSIX shell: everything is taken as it stands but the quote itself. */
+/** For a POSIX shell: everything is literal but the quote itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { through } from '../../kernel/index.ts';
 import { type Field, fieldOf, fieldsOf, type Schema, type Shape, shapeOf } from './shape.ts';
 
-/** One operation of the API, as the page tells it. */
+/** One operation of the API, as the page shows it. */
 export type Operation = {
   /** `GET_api_blogs_id`; also its anchor in the page. */
   id: string;
@@ -19,7 +19,7 @@ export type Operation = {
   inQuery: readonly Field[];
   inHeader: readonly Field[];
   body: { type: 'json' | 'form'; fields: readonly Field[] } | undefined;
-  /** Undefined when it answers with a file or a feed. */
+  /** Undefined if it responds with a file or a feed. */
   answer: Shape | undefined;
   paged: boolean;
   maxBodyBytes: number | undefined;
@@ -36,7 +36,7 @@ export type ApiDocument = {
   refusals: readonly Refusal[];
 };
 
-/** The parts of the OpenAPI document that are read here. */
+/** The parts of the OpenAPI document that are used here. */
 type OpenApi = {
   servers: { url: string }[];
   paths: Record<string, Record<string, RawOperation>>;
@@ -57,7 +57,7 @@ type RawOperation = {
   'x-max-body-bytes'?: number;
 };
 
-/** Asks the API for the document of itself, so that this page can never tell something else. */
+/** Reads the document from the API itself, so that this page always agrees with it. */
 export async function readDocument(args: LoaderFunctionArgs): Promise<ApiDocument> {
   const { fetch, signal } = through(args);
   const reply = await fetch('/api/openapi.json', { signal });
@@ -75,7 +75,7 @@ export async function readDocument(args: LoaderFunctionArgs): Promise<ApiDocumen
 
 function notify(path: string, method: string, raw: RawOperation): Operation {
   const { responses, requestBody, parameters } = raw;
-  const place = (where: string) =>
+  const parametersIn = (where: string) =>
     parameters
       .filter((parameter) => parameter.in === where)
       .map(({ name, schema, required }) => fieldOf(name, schema, required));
@@ -88,9 +88,9 @@ function notify(path: string, method: string, raw: RawOperation): Operation {
     summary: raw.summary,
     who: raw.description,
     open: raw.security.some((way) => Object.keys(way).length === 0),
-    inPath: place('path'),
-    inQuery: place('query'),
-    inHeader: place('header'),
+    inPath: parametersIn('path'),
+    inQuery: parametersIn('query'),
+    inHeader: parametersIn('header'),
     body: requestBody && bodyOf(requestBody.content),
     answer: answer && shapeOf(answer),
     paged: responses['200']?.headers !== undefined,

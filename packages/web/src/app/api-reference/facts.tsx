@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import type { Operation } from './document.ts';
 import styles from './operation.module.css';
 
-/** Who may call an operation, what it answers with, and its limits. */
+/** Who may call an operation, its response, and its limits. */
 export function Facts({ operation }: { operation: Operation }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

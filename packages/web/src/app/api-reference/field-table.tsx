@@ -6,11 +6,11 @@ import { useShapeLabels } from './shape-labels.ts';
 type Props = {
   title: string;
   rows: readonly Row[];
-  /** Closed at first, and opened by the browser itself: answers are long. */
+  /** Collapsed at first, with the browser's own control: responses are long. */
   folded?: boolean;
 };
 
-/** The fields of a request or an answer, each with its kind and its bounds. */
+/** The fields of a request or a response, each with its type and limits. */
 export function FieldTable({ title, rows, folded = false }: Props) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
@@ -34,7 +34,7 @@ export function FieldTable({ title, rows, folded = false }: Props) {
   );
 }
 
-function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: boolean }) {
+function Table({ rows, answered: isResponse = false }: { rows: readonly Row[]; answered?: boolean }) {
   const { t } = useTranslation();
   const words = useShapeLabels();
   return (
@@ -46,7 +46,7 @@ function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: bo
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ path, shape, required, otherwise }) => (
+        {rows.map(({ path, shape, required, otherwise: defaultValue }) => (
           <tr key={path}>
             <th scope="row">
               <code>{path}</code>
@@ -59,8 +59,8 @@ function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: bo
                   <code>{shape.pattern}</code>
                 </>
               )}
-              {!answered && <small>{need(t, required, otherwise)}</small>}
-              {answered && !required && <small>{t('May be missing')}</small>}
+              {!isResponse && <small>{need(t, required, defaultValue)}</small>}
+              {isResponse && !required && <small>{t('May be missing')}</small>}
             </td>
           </tr>
         ))}
@@ -71,8 +71,8 @@ function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: bo
 
 type Texts = ReturnType<typeof useTranslation>['t'];
 
-function need(t: Texts, required: boolean, otherwise: string | undefined): string {
-  if (otherwise !== undefined && otherwise !== '""')
-    return t('Optional; default {{value}}', { value: otherwise });
-  return required && otherwise === undefined ? t('Required') : t('Optional');
+function need(t: Texts, required: boolean, defaultValue: string | undefined): string {
+  if (defaultValue !== undefined && defaultValue !== '""')
+    return t('Optional; default {{value}}', { value: defaultValue });
+  return required && defaultValue === undefined ? t('Required') : t('Optional');
 }

@@ -8,8 +8,8 @@ import { OperationView } from './operation-view.tsx';
 /** One part of the API in full, after a list of what is on the page. */
 export function GroupView() {
   const { t } = useTranslation();
-  const { shown } = useLoaderData<typeof loader>();
-  const operations = shown?.operations ?? [];
+  const { shown: group } = useLoaderData<typeof loader>();
+  const operations = group?.operations ?? [];
   return (
     <>
       {operations.length > 1 && (

@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 import styles from './lines.module.css';
 import { Method } from './method.tsx';
 
-/** Operations in a line each, leading to where they are told in full. */
+/** One line per operation, linking to its full description. */
 export function Lines({ lines, anchors }: { lines: readonly Line[]; anchors?: boolean }) {
   return (
     <ul className={styles.lines}>

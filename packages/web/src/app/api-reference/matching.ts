@@ -1,8 +1,8 @@
 import type { Operation } from './document.ts';
 
 /**
- * The operations in which every word is found: in address, summary, rights or the names of fields.
- * A method is meant only in capitals: `POST`, but a `post` of the blog.
+ * The operations in which every word occurs: in address, summary, permissions or the names of fields. A method matches
+ * only in capitals: `POST`, but a `post` of the blog.
  */
 export function matching(operations: readonly Operation[], search: string): Operation[] {
   const words = search.split(/\s+/).filter(Boolean);

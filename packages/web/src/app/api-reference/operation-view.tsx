@@ -44,7 +44,7 @@ export function OperationView({ operation }: Props) {
   );
 }
 
-/** What comes back: the fields of an object, or of each item of a list. */
+/** The response: the fields of an object, or of each item of a list. */
 function Answer({ operation: { answer } }: Props) {
   const { t } = useTranslation();
   const words = useShapeLabels();

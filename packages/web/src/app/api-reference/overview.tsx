@@ -7,7 +7,7 @@ import { Lines } from './lines.tsx';
 import styles from './overview.module.css';
 import { Refusals } from './refusals.tsx';
 
-/** What holds for every operation, then all of them in a line each. */
+/** What applies to every operation, then one line for each. */
 export function Overview() {
   const { t } = useTranslation();
   const { groups, serverUrl } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { Field, Shape } from './shape.ts';
 
-/** One line of a table of fields: nested ones are named by the way to them, `items[].name`. */
+/** One line of a table of fields: nested ones are named by their path, `items[].name`. */
 export type Row = Field & { path: string };
 
 const deepest = 5;
@@ -31,13 +31,13 @@ export function rowsWithin(shape: Shape, path: string, depth = 0): Row[] {
 function onceEach(rows: readonly Row[]): Row[] {
   const byPath = new Map<string, Row>();
   for (const row of rows) {
-    const known = byPath.get(row.path);
-    byPath.set(row.path, known ? { ...known, required: false, shape: both(known, row) } : row);
+    const existing = byPath.get(row.path);
+    byPath.set(row.path, existing ? { ...existing, required: false, shape: both(existing, row) } : row);
   }
   return [...byPath.values()];
 }
 
-/** The kinds of a union are told apart by a field whose values are listed together. */
+/** The kinds of a union are distinguished by a field whose values are listed together. */
 function both({ shape: one }: Row, { shape: other }: Row): Shape {
   if (one.kind === 'choice' && other.kind === 'choice')
     return { kind: 'choice', values: [...new Set([...one.values, ...other.values])] };

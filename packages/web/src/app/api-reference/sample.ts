@@ -3,7 +3,7 @@ import type { Field, Shape } from './shape.ts';
 const instant = '2026-11-30T09:00:00Z';
 const id = '0199a1b2-0000-7000-8000-000000000001';
 
-/** A value of this shape that somebody might send; only what has to be there. */
+/** An example value of this shape, with required fields only. */
 export function sampleOf(shape: Shape, name: string): unknown {
   switch (shape.kind) {
     case 'text':
@@ -29,11 +29,11 @@ export function sampleOf(shape: Shape, name: string): unknown {
 
 const nothing: Shape = { kind: 'nothing' };
 
-/** An object with the required fields; when none is, with the first. */
+/** An object with the required fields; if there are none, with the first. */
 export function sampleFrom(fields: readonly Field[]): Record<string, unknown> {
   const required = fields.filter((field) => field.required);
-  const shown = required.length > 0 ? required : fields.slice(0, 1);
-  return Object.fromEntries(shown.map(({ name, shape }) => [name, sampleOf(shape, name)]));
+  const included = required.length > 0 ? required : fields.slice(0, 1);
+  return Object.fromEntries(included.map(({ name, shape }) => [name, sampleOf(shape, name)]));
 }
 
 const byName: readonly [RegExp, string][] = [

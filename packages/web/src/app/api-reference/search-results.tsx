@@ -11,11 +11,11 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'plus', tones: ['teal', 'sun', 'cream'] },
 ];
 
-/** The operations with the words that were searched for. */
+/** The operations that match the search. */
 export function Match() {
   const { t } = useTranslation();
-  const { found = [], search } = useLoaderData<typeof loader>();
-  if (found.length === 0)
+  const { found: matches = [], search } = useLoaderData<typeof loader>();
+  if (matches.length === 0)
     return (
       <EmptyState
         tiles={tiles}
@@ -27,12 +27,12 @@ export function Match() {
     <section aria-labelledby="found" className={styles.found}>
       <h2 id="found">
         {t('{{count}} operations match “{{search}}”', {
-          count: found.length,
+          count: matches.length,
           search,
           defaultValue_one: '{{count}} operation matches “{{search}}”',
         })}
       </h2>
-      <Lines lines={found} />
+      <Lines lines={matches} />
     </section>
   );
 }

@@ -8,19 +8,19 @@ export type Answer = {
   headers: readonly (readonly [string, string])[];
   /** Undefined for pictures and other files. */
   text: string | undefined;
-  /** Only the beginning of a long answer is shown. */
+  /** Only the beginning of a long response is shown. */
   cut: boolean;
 };
 
-/** How a trial ended: with an answer of any status, given up, or without one. */
+/** How a tried call ended: with a response of any status, aborted, or without one. */
 export type Outcome = Answer | { kind: 'stopped' | 'slow' | 'unreachable'; address: string };
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const longestText = 60_000;
 
-/** Asks the API as a stranger would: without the token of whoever is signed in. */
+/** Calls the API as an anonymous visitor, without the signed-in person's token. */
 export async function send(address: string, stopped: AbortSignal): Promise<Outcome> {
-  const late = AbortSignal.timeout(patienceMs);
+  const late = AbortSignal.timeout(timeoutMs);
   const began = performance.now();
   try {
     const signal = AbortSignal.any([stopped, late]);

@@ -29,11 +29,11 @@ export function useShapeLabels(): (shape: Shape) => string {
   };
 
   const choice = (values: readonly unknown[]): string => {
-    const named = values.filter((value) => value !== '').map(String);
-    const blank = named.length < values.length;
-    if (named.length === 0) return t('empty');
+    const labels = values.filter((value) => value !== '').map(String);
+    const blank = labels.length < values.length;
+    if (labels.length === 0) return t('empty');
     const list =
-      named.length === 1 ? named.join() : t('one of {{list}}', { list: named.join(', ') });
+      labels.length === 1 ? labels.join() : t('one of {{list}}', { list: labels.join(', ') });
     return blank ? t('{{list}}, or empty', { list }) : list;
   };
 
@@ -45,7 +45,7 @@ export function useShapeLabels(): (shape: Shape) => string {
           length(shape),
         );
       case 'number':
-        return listed(shape.whole ? t('whole number') : t('number'), range(shape));
+        return listed(shape.isInteger ? t('whole number') : t('number'), range(shape));
       case 'choice':
         return choice(shape.values);
       case 'list': {

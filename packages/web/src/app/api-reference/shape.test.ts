@@ -13,7 +13,7 @@ test.each<[schema: Schema, shape: Shape]>([
   [{ type: 'string', format: 'binary' }, { kind: 'file' }],
   [
     { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-    { kind: 'number', whole: true, least: 1 },
+    { kind: 'number', isInteger: true, least: 1 },
   ],
   [
     { anyOf: [{ type: 'string', const: '' }, { enum: ['a', 'b'] }] },
@@ -30,7 +30,7 @@ test.each<[schema: Schema, shape: Shape]>([
   [{}, { kind: 'anything' }],
 ])('%j', (schema, shape) => expect(shapeOf(schema)).toEqual(shape));
 
-test('a field tells what holds when it is left out', () => {
+test('a field shows its default', () => {
   const schema = { properties: { limit: { type: 'integer', default: 100 } }, required: ['limit'] };
   expect(fieldsOf(schema)).toMatchObject([{ name: 'limit', required: true, otherwise: '100' }]);
 });
@@ -43,14 +43,14 @@ const cause = {
   },
 };
 
-test('nested fields are named by the way to them', () => {
+test('nested fields are named by their path', () => {
   const paths = rowsOf(fieldsOf(cause)).map(({ path }) => path);
   expect(paths).toEqual(['goal', 'goal.currency', 'donations', 'donations[].by']);
   const listed = rowsWithin(shapeOf({ type: 'array', items: cause }), '');
   expect(listed.at(-1)?.path).toBe('[].donations[].by');
 });
 
-test('of several shapes each field is told once, with the words that tell them apart', () => {
+test('of several shapes each field is listed once, with the values that distinguish them', () => {
   const kind = (name: string) => ({ properties: { kind: { const: name } }, required: ['kind'] });
   const either = { oneOf: [kind('puzzle'), kind('token')].map((s) => ({ type: 'object', ...s })) };
   expect(rowsWithin(shapeOf(either), '')).toMatchObject([

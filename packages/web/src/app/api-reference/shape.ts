@@ -1,7 +1,7 @@
-/** What a value of the API may be: JSON Schema without what no reader asks for. */
+/** What a value of the API may be: JSON Schema without what readers do not need. */
 export type Shape =
   | { kind: 'text'; format?: string; pattern?: string; least?: number; most?: number }
-  | { kind: 'number'; whole: boolean; least?: number; most?: number }
+  | { kind: 'number'; isInteger: boolean; least?: number; most?: number }
   | { kind: 'choice'; values: readonly (string | number | boolean)[] }
   | { kind: 'flag' | 'file' | 'nothing' | 'anything' }
   | { kind: 'list'; of: Shape; most?: number }
@@ -13,8 +13,8 @@ export type Field = {
   name: string;
   shape: Shape;
   required: boolean;
-  /** What holds when it is left out, as JSON. */
-  otherwise?: string;
+  /** The default, as JSON. */
+  defaultValue?: string;
 };
 
 /** The parts of JSON Schema (2020-12) that the API's document uses. */
@@ -48,13 +48,13 @@ export function shapeOf(schema: Schema): Shape {
       return textOf(schema);
     case 'integer':
     case 'number':
-      return { kind: 'number', whole: schema.type === 'integer', ...boundsOf(schema) };
+      return { kind: 'number', isInteger: schema.type === 'integer', ...boundsOf(schema) };
     case 'boolean':
       return { kind: 'flag' };
     case 'null':
       return { kind: 'nothing' };
     case 'array':
-      return { kind: 'list', of: shapeOf(schema.items ?? {}), ...given('most', schema.maxItems) };
+      return { kind: 'list', of: shapeOf(schema.items ?? {}), ...defined('most', schema.maxItems) };
     case 'object':
       return objectOf(schema);
     default:
@@ -73,10 +73,10 @@ export const fieldOf = (name: string, schema: Schema, required: boolean): Field 
   name,
   shape: shapeOf(schema),
   required,
-  ...given('otherwise', schema.default === undefined ? undefined : JSON.stringify(schema.default)),
+  ...defined('otherwise', schema.default === undefined ? undefined : JSON.stringify(schema.default)),
 });
 
-const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+const defined = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [K in Name]?: Value };
 
 /** A format says more than the expression that checks it. */
@@ -84,18 +84,18 @@ function textOf({ format, pattern, minLength, maxLength }: Schema): Shape {
   if (format === 'binary') return { kind: 'file' };
   return {
     kind: 'text',
-    ...given('format', format),
-    ...given('pattern', format ? undefined : pattern),
-    ...given('least', minLength),
-    ...given('most', maxLength),
+    ...defined('format', format),
+    ...defined('pattern', format ? undefined : pattern),
+    ...defined('least', minLength),
+    ...defined('most', maxLength),
   };
 }
 
-/** The bounds that JavaScript's own whole numbers have say nothing about the API. */
+/** JavaScript's own integer limits say nothing about the API. */
 function boundsOf({ minimum, maximum }: Schema) {
   const real = (bound?: number) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
-  return { ...given('least', real(minimum)), ...given('most', real(maximum)) };
+  return { ...defined('least', real(minimum)), ...defined('most', real(maximum)) };
 }
 
 function objectOf(schema: Schema): Shape {
@@ -104,7 +104,7 @@ function objectOf(schema: Schema): Shape {
   return { kind: 'record', fields: fieldsOf(schema) };
 }
 
-/** Choices side by side are one choice. */
+/** Nested choices are one choice. */
 function eitherOf(shapes: readonly Shape[]): Shape {
   const values = shapes.flatMap((shape) => (shape.kind === 'choice' ? shape.values : []));
   const others = shapes.filter(({ kind }) => kind !== 'choice');

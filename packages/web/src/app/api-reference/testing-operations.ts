@@ -1,7 +1,7 @@
 import type { Operation } from './document.ts';
 
-/** An operation that anyone may call; give what matters to the test. */
-export const someOperation = (given: Partial<Operation> = {}): Operation => ({
+/** An operation that anyone may call; pass what matters to the test. */
+export const someOperation = (overrides: Partial<Operation> = {}): Operation => ({
   id: 'GET_api_blogs_id',
   method: 'GET',
   path: '/api/blogs/{id}',
@@ -17,5 +17,5 @@ export const someOperation = (given: Partial<Operation> = {}): Operation => ({
   paged: false,
   maxBodyBytes: undefined,
   limit: undefined,
-  ...given,
+  ...overrides,
 });

@@ -13,23 +13,23 @@ const open = async () => {
 };
 const sendIt = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 
-test('the answer is shown with its status, headers and formatted text', async () => {
-  const asked = vi
+test('the response is shown with its status, headers and formatted text', async () => {
+  const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ title: 'Wells' }, { status: 404 }));
   await open();
   await sendIt();
   await screen.findByText('404');
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs/wells');
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/blogs/wells');
   const answer = screen.getByLabelText<HTMLTextAreaElement>('Response');
   expect(answer.value).toBe('{\n  "title": "Wells"\n}');
   screen.getByText('content-type');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/api/blogs/wells');
-  asked.mockRestore();
+  fetched.mockRestore();
 });
 
-test('a request under way can be given up', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(
+test('a request in progress can be aborted', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>
       new Promise((_done, fail) => {
         init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
@@ -39,22 +39,22 @@ test('a request under way can be given up', async () => {
   await sendIt();
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByText('Stopped. Nothing was changed.');
-  asked.mockRestore();
+  fetched.mockRestore();
 });
 
-test('a server out of reach is told as such, and a picture is not printed', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('refused'));
+test('an unreachable server is reported as such, and a picture is not printed', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('refused'));
   await open();
   await sendIt();
   await screen.findByText(/^Couldn't reach the server/);
   const picture = new Response('…', { headers: { 'content-type': 'image/webp' } });
-  asked.mockResolvedValueOnce(picture);
+  fetched.mockResolvedValueOnce(picture);
   await sendIt();
   await screen.findByText('This response is a file. Open it in a new tab.');
-  asked.mockRestore();
+  fetched.mockRestore();
 });
 
-test('without scripts the form asks this page, which leads on', async () => {
+test('without scripts the form calls this page, which links on', async () => {
   await open();
   const form = screen.getByLabelText('id').closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/api']);

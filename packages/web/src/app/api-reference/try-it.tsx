@@ -9,8 +9,8 @@ import type { Field, Shape } from './shape.ts';
 import styles from './try-it.module.css';
 
 /**
- * Calls an operation for real. Without scripts the form opens the answer itself; with them it is
- * shown here, and can be given up.
+ * Calls an operation for real. Without scripts the form opens the response itself; with them it is shown here, and can
+ * be aborted.
  */
 export function TryIt({ operation }: { operation: Operation }) {
   const { t } = useTranslation();
@@ -26,10 +26,10 @@ export function TryIt({ operation }: { operation: Operation }) {
     const own = new AbortController();
     underWay.current = own;
     setBusy(true);
-    const told = await send(addressOf(operation, queryOf(event.currentTarget)), own.signal);
+    const outcome = await send(addressOf(operation, queryOf(event.currentTarget)), own.signal);
     if (underWay.current !== own) return;
     setBusy(false);
-    setOutcome(told);
+    setOutcome(outcome);
   };
 
   return (
@@ -86,12 +86,12 @@ function Input({ field, operation }: { field: Field; operation: string }) {
     return <NativeSelect {...shared} data={data} />;
   }
   if (shape.kind !== 'number') return <TextInput {...shared} spellCheck={false} />;
-  const { least, most, whole } = shape;
+  const { least, most, isInteger: whole } = shape;
   return (
     <TextInput
       {...shared}
       type="number"
-      step={whole ? 1 : 'any'}
+      step={isInteger ? 1 : 'any'}
       {...(least !== undefined && { min: least })}
       {...(most !== undefined && { max: most })}
     />

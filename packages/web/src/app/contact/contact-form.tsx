@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { type Posted, usePostedForm, useTranslation } from '../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../ui/index.ts';
 import styles from './contact.module.css';
 import type { loader } from './contact-page.tsx';
 import { Sent, type SentMessage } from './sent.tsx';
@@ -13,9 +13,9 @@ const calls = () => import('./contact-calls.ts');
 type Props = { posted: Posted<{ message: string }> | undefined };
 
 const textOf = ({ values, answer }: NonNullable<Props['posted']>): SentMessage | undefined =>
-  answer && { told: answer.message, email: values['email'] ?? '', text: values['message'] ?? '' };
+  answer && { confirmation: answer.message, email: values['email'] ?? '', text: values['message'] ?? '' };
 
-/** What was typed stays in its fields until the server has said that it arrived. */
+/** The typed values stay until the server has confirmed the message. */
 export function ContactForm({ posted }: Props) {
   const { t } = useTranslation();
   const { topic } = useLoaderData<typeof loader>();
@@ -24,7 +24,7 @@ export function ContactForm({ posted }: Props) {
     name: '',
     email: '',
     organisationName: '',
-    // Nothing is chosen at first; the rules then ask for it.
+    // Initially none is chosen; the rules then require one.
     topic: topic as Topic,
     message: '',
     website: '',
@@ -33,7 +33,7 @@ export function ContactForm({ posted }: Props) {
     const { call, proveHuman, sendMessage } = await calls();
     const proof = await proveHuman('CONTACT');
     const { message } = await call(sendMessage, { ...values, proof }, { anonymous: true });
-    setSent({ told: message, email: values.email, text: values.message });
+    setSent({ confirmation: message, email: values.email, text: values.message });
     form.reset();
   };
   const rules = async () => (await calls()).sendMessage.input;
@@ -78,7 +78,7 @@ export function ContactForm({ posted }: Props) {
           resize="vertical"
           {...form.field('message')}
         />
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
             {t('Send message')}

@@ -1,16 +1,16 @@
-/** The clocks of our offices, by city (IANA names). */
+/** The time zones of our offices, by city. */
 const zones: Readonly<Record<string, string>> = {
   London: 'Europe/London',
   Kigali: 'Africa/Kigali',
 };
 
-/** First and last minute of the day that is worked, by weekday. */
+/** First and last minute of the working day, by weekday. */
 const weekday = [9 * 60, 18 * 60] as const;
 const saturday = [10 * 60, 14 * 60] as const;
 
 export type Clock = { readonly time: string; readonly open: boolean };
 
-/** What the clock in a city shows, and whether somebody is there; undefined where we have none. */
+/** The local time in a city, and whether the office is open; undefined for cities without one. */
 export function clockIn(city: string, at: Date, language: string): Clock | undefined {
   const timeZone = zones[city];
   if (timeZone === undefined) return undefined;

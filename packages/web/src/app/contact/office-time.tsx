@@ -4,8 +4,8 @@ import { clockIn } from './hours.ts';
 import styles from './reach.module.css';
 
 /**
- * What the clock in a city shows now. A page is made once for everybody and kept: the time comes
- * from the browser, once the page has woken up, and goes on by itself.
+ * The local time in a city. Pages are rendered once for everyone and cached, so the browser shows the time after
+ * hydration, and updates it.
  */
 export function OfficeTime({ city }: { city: string }) {
   const { t, i18n } = useTranslation();
@@ -25,7 +25,7 @@ export function OfficeTime({ city }: { city: string }) {
 const minuteMs = 60_000;
 const minuteNow = () => Math.floor(Date.now() / minuteMs);
 
-/** Asked every second, shown anew when the minute has changed. */
+/** Checks every second, re-renders when the minute has changed. */
 function eachSecond(look: () => void): () => void {
   const timer = setInterval(look, 1_000);
   return () => clearInterval(timer);

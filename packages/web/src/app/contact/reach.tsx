@@ -13,7 +13,7 @@ const tiles: readonly TileSpec[] = [
   { person: 14, tones: ['teal', 'sun', 'blush'] },
 ];
 
-/** Every other way to reach us, and when somebody is there. */
+/** Every other way to contact us, and opening hours. */
 export function Reach() {
   const { t } = useTranslation();
   const { mail, phone, hours } = useReachable();

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './contact.module.css';
 
-export type SentMessage = { told: string; email: string; text: string };
+export type SentMessage = { confirmation: string; email: string; text: string };
 
 type Props = { message: SentMessage; onAnother: () => void };
 
-/** Says that the message arrived, and keeps it in sight. */
+/** Confirms that the message arrived, and shows it. */
 export function Sent({ message, onAnother }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +19,7 @@ export function Sent({ message, onAnother }: Props) {
         {t('Message sent')}
       </h1>
       <div role="status" className={styles.done}>
-        <p>{message.told}</p>
+        <p>{message.confirmation}</p>
       </div>
       <h2>{t('What you sent')}</h2>
       <p className={styles.small}>{t("We'll reply to {{email}}.", { email: message.email })}</p>

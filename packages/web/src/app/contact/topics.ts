@@ -16,8 +16,8 @@ export const topicNames: Readonly<Record<Topic, Phrase>> = phrases({
   other: 'Something else',
 });
 
-/** The topic an address asks for, `/contact?topic=pricing`; none for anything else. */
+/** The topic in an address, `/contact?topic=pricing`; none for anything else. */
 export const topicIn = (query: URLSearchParams): Topic | '' => {
-  const asked = query.get('topic') ?? '';
-  return asked in topicNames ? (asked as Topic) : '';
+  const topic = query.get('topic') ?? '';
+  return topic in topicNames ? (topic as Topic) : '';
 };

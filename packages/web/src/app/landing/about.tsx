@@ -10,7 +10,7 @@ import shared from './landing.module.css';
 import { Picture } from './picture.tsx';
 import { PictureOrCloth } from './picture-or-cloth.tsx';
 
-/** What the product was called when it was a spreadsheet. */
+/** The product's name when it was a spreadsheet. */
 const formerName = 'Quiltwork';
 
 export function About() {

@@ -1,4 +1,4 @@
-/** What we say of ourselves in numbers; the hero and the strip of statistics read it here. */
+/** Our figures; the hero and the statistics read them here. */
 export const figures = {
   organizations: '500+',
   moreEfficient: '40%',

@@ -3,7 +3,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import donors from './art/donors.svg';
 import styles from './hero-news.module.css';
 
-/** Three pieces of news of an invented charity, laid on the quilt. Decoration: nobody is told them aloud. */
+/** Three news items of an invented charity on the quilt. Decoration, hidden from screen readers. */
 export function HeroNews() {
   const { t } = useTranslation();
   return (

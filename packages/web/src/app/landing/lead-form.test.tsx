@@ -22,8 +22,8 @@ const open = (answers: Record<string, unknown> = {}) => {
     ...answers,
   });
   renderPage({ Component: LeadForm });
-  const asked = () => calls.mock.calls.map(([url]) => String(url));
-  return { user: userEvent.setup(), calls, asked };
+  const requested = () => calls.mock.calls.map(([url]) => String(url));
+  return { user: userEvent.setup(), calls, asked: requested };
 };
 const name = () => screen.getByLabelText<HTMLInputElement>('Organization name');
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
@@ -50,11 +50,11 @@ test.each([
     told: ['Enter a name of at most 120 characters', 'Please enter a valid email address'],
     focused: 'Organization name',
   },
-])('$told is refused in words beside the field, and no check is asked', async (the) => {
-  const { user, asked } = open();
-  for (const [place, field] of [name(), email()].entries()) {
+])('$told is shown beside the field, and no check is requested', async (the) => {
+  const { user, asked: requested } = open();
+  for (const [index, field] of [name(), email()].entries()) {
     await user.click(field);
-    await user.paste(the.typed[place] ?? '');
+    await user.paste(the.typed[index] ?? '');
   }
   await user.click(button());
   for (const words of the.told) expect(await screen.findByText(words)).toBeTruthy();
@@ -66,16 +66,16 @@ test.each([
   expect(document.getElementById(about.split(' ')[0] ?? '')?.textContent).toMatch(
     /nter a|nter your/,
   );
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
-test('a lead is sent with its proof; then thanks are told and the form is empty', async () => {
-  const { user, calls, asked } = open();
+test('a lead is sent with its proof; then a confirmation is shown and the form is empty', async () => {
+  const { user, calls, asked: requested } = open();
   await user.type(name(), 'Hillside Water Trust');
   await user.type(email(), 'hello@hillside.example');
   await user.click(button());
   expect((await screen.findByText(thanks)).closest('[role="alert"]')).toBeTruthy();
-  expect(asked()).toEqual(['/api/bot-check?action=CTA', '/api/marketing/leads']);
+  expect(requested()).toEqual(['/api/bot-check?action=CTA', '/api/marketing/leads']);
   expect(execute).toHaveBeenCalledWith('a-key', { action: 'CTA' });
   expect(JSON.parse(String(calls.mock.calls[1]?.[1]?.body))).toEqual({
     organisationName: 'Hillside Water Trust',
@@ -114,7 +114,7 @@ test.each([
     answers: { 'POST /api/marketing/leads': offline },
     told: "Couldn't reach the server. Check your connection and try again.",
   },
-])('when $what fails, nothing that was typed is lost', async ({ answers, told }) => {
+])('when $what fails, the typed values are kept', async ({ answers, told }) => {
   const { user } = open(answers);
   await user.type(name(), 'Hillside Water Trust');
   await user.type(email(), 'hello@hillside.example');
@@ -123,7 +123,7 @@ test.each([
   expect([name().value, email().value]).toEqual(['Hillside Water Trust', 'hello@hillside.example']);
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('a refusal by the server is shown beside its field', async () => {
   const refusal = {
     code: 'invalid',
     message: 'Some fields need another look.',
@@ -138,14 +138,14 @@ test('what the server refuses stands beside its field', async () => {
   expect(document.activeElement).toBe(email());
 });
 
-test('the field for robots is out of the way of people', () => {
+test('the field for robots is hidden from people', () => {
   open();
-  const trap = document.querySelector<HTMLInputElement>('[name="website"]');
-  expect(trap?.getAttribute('aria-hidden')).toBe('true');
-  expect(trap?.tabIndex).toBe(-1);
+  const honeypot = document.querySelector<HTMLInputElement>('[name="website"]');
+  expect(honeypot?.getAttribute('aria-hidden')).toBe('true');
+  expect(honeypot?.tabIndex).toBe(-1);
 });
 
-test('without scripts the page itself takes the form', () => {
+test('without scripts the page itself handles the form', () => {
   open();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Start for free' });
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/?index#get-started']);

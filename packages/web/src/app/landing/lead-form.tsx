@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useActionData } from 'react-router';
 import { usePostedForm, useTranslation } from '../../kernel/index.ts';
-import { RobotTrap } from '../../ui/index.ts';
+import { Honeypot } from '../../ui/index.ts';
 import type { action } from './landing-page.tsx';
 import styles from './lead-form.module.css';
 import { campaignOfVisit } from './visit.ts';
@@ -14,22 +14,22 @@ type Values = { organisationName: string; email: string; website?: string | unde
 
 const empty: Values = { organisationName: '', email: '', website: '' };
 
-/** Without scripts the page itself takes the form, and shows it again with the answer. */
+/** Without scripts the page itself handles the form, and shows it again with the answer. */
 const target = '/?index#get-started';
 
-/** Asks for the name of the organisation and an address to write to. */
+/** Asks for the name of the organisation and an email address. */
 export function LeadForm() {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
-  const [told, setTold] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const submit = async (values: Values) => {
-    setTold(undefined);
+    setConfirmation(undefined);
     const { call, proveHuman, sendLead } = await calls();
     const proof = await proveHuman('CTA');
     const lead = { ...values, ...campaignOfVisit(), proof };
     const { message } = await call(sendLead, lead, { anonymous: true });
     form.set(empty);
-    setTold(message);
+    setConfirmation(message);
   };
   const rules = async () => (await calls()).sendLead.input;
   const refused = posted?.answer ? undefined : posted;
@@ -37,7 +37,7 @@ export function LeadForm() {
   const { attempt, problems } = form.summary;
   const box = useFocusOnFault(attempt);
   const refusal = problems.find(({ id }) => id === undefined)?.message;
-  const done = told ?? (attempt === 0 ? posted?.answer?.message : undefined);
+  const done = confirmation ?? (attempt === 0 ? posted?.answer?.message : undefined);
   return (
     <form
       {...form.attributes}
@@ -63,7 +63,7 @@ export function LeadForm() {
         spellCheck={false}
         {...form.field('email')}
       />
-      <RobotTrap {...form.field('website')} />
+      <Honeypot {...form.field('website')} />
       <Button type="submit" size="md" fullWidth loading={form.busy}>
         {t('Get Started')}
       </Button>
@@ -95,7 +95,7 @@ function Refused({ message }: { message: string }) {
   );
 }
 
-/** After a refused submit the focus goes to the first field at fault. */
+/** After a refused submit the focus goes to the first invalid field. */
 function useFocusOnFault(attempt: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

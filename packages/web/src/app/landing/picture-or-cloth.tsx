@@ -3,7 +3,7 @@ import { Patchwork, type TileSpec } from '../../ui/index.ts';
 import { Picture } from './picture.tsx';
 import styles from './picture-or-cloth.module.css';
 
-/** Drawn with the page, so it is there whatever could not be fetched. */
+/** Drawn inline, so it is available when the network is not. */
 const cloth: readonly TileSpec[] = [
   { kind: 'hills', tones: ['leaf', 'teal', 'sky'] },
   { kind: 'sun', tones: ['clay', 'sun', 'cream'] },
@@ -15,14 +15,14 @@ const cloth: readonly TileSpec[] = [
 
 type Props = ComponentProps<typeof Picture> & { alt: string };
 
-/** A picture, or, where it cannot be loaded, a cloth of the same size with the same words. */
+/** A picture, or, if it cannot be loaded, a pattern of the same size with the same alternative text. */
 export function PictureOrCloth(props: Props) {
   const [missing, setMissing] = useState(false);
   if (missing)
     return (
       <Patchwork tiles={cloth} columns={3} radius={0} label={props.alt} className={styles.cloth} />
     );
-  /** It may have failed before the page woke up, when nobody was listening. */
+  /** It may have failed before hydration, when nothing listened. */
   const look = (box: HTMLElement | null) => {
     const image = box?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0) setMissing(true);

@@ -1,7 +1,7 @@
 import styles from './landing.module.css';
 
 export type Drawing = {
-  /** An SVG of `art/`. Its colours follow the theme by themselves. */
+  /** An SVG of `art/`. Its colours follow the theme. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -10,11 +10,11 @@ export type Drawing = {
 type Props = Drawing & {
   /** Empty for decoration. */
   alt?: string;
-  /** Seen without scrolling: fetched at once, before anything else. */
+  /** Visible without scrolling: loaded first. */
   first?: boolean;
 };
 
-/** A drawing that costs the page nothing to wake up; its room is kept before it has come. */
+/** A static drawing that needs no hydration; its space is reserved before it loads. */
 export function Picture({ src, width, height, alt = '', first = false }: Props) {
   return (
     <img

@@ -13,7 +13,7 @@ const { teamMembers, storageBytes } = planLimits.free;
 const price = { amountMinor: String(planPrices.free.USD.monthMinor), currency: 'USD' };
 const gigabytes = Number(storageBytes) / 1024 ** 3;
 
-/** What the smallest plan has; the other plans stand on a page of their own. */
+/** The smallest plan; the other plans have their own page. */
 export function Pricing() {
   const { t } = useTranslation();
   return (

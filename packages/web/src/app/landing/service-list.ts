@@ -9,9 +9,9 @@ import storage from './art/storage.svg';
 export type Service = {
   readonly id: string;
   readonly title: Phrase;
-  /** What stands on the card. */
+  /** The text of the card. */
   readonly body: Phrase;
-  /** What the dialog tells. */
+  /** The text of the dialog. */
   readonly description: Phrase;
   readonly art: string;
 };

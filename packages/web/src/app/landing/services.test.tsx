@@ -7,7 +7,7 @@ import { GetStarted } from './get-started.tsx';
 import { services } from './service-list.ts';
 import { Services } from './services.tsx';
 
-/* jsdom opens no dialogs. */
+/* jsdom does not implement dialogs. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -39,7 +39,7 @@ test('there are six capabilities', () => {
   ]);
 });
 
-test.each(services)('$title tells more, and leads to the form', async ({ title, description }) => {
+test.each(services)('$title explains more, and links to the form', async ({ title, description }) => {
   renderPage({ Component: Page });
   const user = userEvent.setup();
   const more = screen.getByRole('button', { name: `Learn more about ${title}` });
@@ -54,7 +54,7 @@ test.each(services)('$title tells more, and leads to the form', async ({ title, 
 const notYet =
   /survey answers|field reports|policy that you|schedule and publish|all your channels|team chat|newsletter|ticket/i;
 
-test.each(services)('$title promises nothing that is not here', ({ description }) => {
+test.each(services)('$title promises only what exists', ({ description }) => {
   expect(description).not.toMatch(notYet);
 });
 

@@ -50,7 +50,7 @@ export function Services() {
 
 type LearnMoreProps = { service: Service; onSelect: (service: Service) => void };
 
-/** The browser itself knows what the button is for, so it works before the page has woken up. */
+/** A native command of the browser, so it works before hydration. */
 function LearnMore({ service, onSelect }: LearnMoreProps) {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ function LearnMore({ service, onSelect }: LearnMoreProps) {
       className={styles.more}
       aria-label={t('Learn more about {{service}}', { service: t(service.title) })}
       aria-haspopup="dialog"
-      // Awake, the page opens it itself; twice is once too often.
+      // After hydration the page opens it, so the native command is prevented.
       onClick={(event) => {
         event.preventDefault();
         onSelect(service);

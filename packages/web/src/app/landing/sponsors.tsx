@@ -1,7 +1,7 @@
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './sponsors.module.css';
 
-/** Invented: an installation puts those who carry it here. Marks are drawn on 24 × 24. */
+/** Invented: an installation puts its sponsors here. Logos are drawn on 24 × 24. */
 const sponsors = [
   { name: 'Northlight Fund', mark: 'M12 2 22 22H14L12 17 10 22H2Z' },
   { name: 'Lantern Co-op', mark: 'M9 1h6v3h3v10a6 6 0 0 1-12 0V4h3ZM9 21h6v2H9Z' },

@@ -4,7 +4,7 @@ import styles from './statistics.module.css';
 
 export function Statistics() {
   const { t } = useTranslation();
-  const told = [
+  const statistics = [
     { figure: figures.organizations, means: t('organizations trust us with their daily work') },
     { figure: figures.moreEfficient, means: t('more efficient than traditional methods') },
     { figure: figures.satisfaction, means: t('user satisfaction') },
@@ -13,7 +13,7 @@ export function Statistics() {
   return (
     <section className={styles.strip} aria-label={t('NGO Plus in numbers')}>
       <dl>
-        {told.map(({ figure, means }) => (
+        {statistics.map(({ figure, means }) => (
           <div key={figure}>
             <dt>{means}</dt>
             <dd>{figure}</dd>

@@ -1,14 +1,14 @@
 import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 export type Testimonial = {
-  /** Chooses the face that is drawn. */
+  /** Selects the drawn face. */
   readonly face: number;
   readonly name: string;
   readonly role: Phrase;
   /** What it was about. */
   readonly tag: Phrase;
-  /** What matters most stands between marks. */
+  /** The most important words are marked. */
   readonly words: Phrase;
-  /** Of five. */
+  /** Out of five. */
   readonly stars: number;
 };
 

@@ -30,15 +30,15 @@ export function Testimonials() {
   );
 }
 
-const places = [1, 2, 3, 4, 5];
+const positions = [1, 2, 3, 4, 5];
 
 function Stars({ stars }: { stars: number }) {
   const { t } = useTranslation();
   return (
     <div className={styles.stars} role="img" aria-label={t('{{stars}} out of 5 stars', { stars })}>
-      {places.map((place) => {
-        const Star = place <= stars ? IconStarFilled : IconStar;
-        return <Star key={place} size={20} aria-hidden />;
+      {positions.map((position) => {
+        const Star = position <= stars ? IconStarFilled : IconStar;
+        return <Star key={position} size={20} aria-hidden />;
       })}
     </div>
   );

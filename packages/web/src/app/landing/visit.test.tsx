@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Opens the page anew, as a browser does: what the last visit kept is gone. */
+/** Opens the page again, as a browser does: the state of the last visit is gone. */
 async function arrive(address: string) {
   history.replaceState({ key: 'k1' }, '', address);
   const visit = await import('./visit.ts');
@@ -22,7 +22,7 @@ async function arrive(address: string) {
   return { ...visit, Page };
 }
 
-test('a visit is counted once, then the address is clean', async () => {
+test('a visit is counted once, then the address is cleaned', async () => {
   const { Page, campaignOfVisit } = await arrive(
     '/?utm_source=letter&a=1&utm_campaign=spring%20wells&utm_id=7#about',
   );
@@ -47,7 +47,7 @@ test('a visit is counted once, then the address is clean', async () => {
   expect(campaignOfVisit()).toEqual({ utmSource: 'letter', utmCampaign: 'spring wells' });
 });
 
-test("a count that fails is nobody's concern, and the address is clean all the same", async () => {
+test("a failed count is ignored, and the address is cleaned all the same", async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const { Page } = await arrive('/?utm_medium=mail');
   render(<Page />);
@@ -67,7 +67,7 @@ test.each([
       utmContent: 'e',
     },
   },
-])('the address "$search" tells $campaign', async ({ search, campaign }) => {
+])('the address "$search" means $campaign', async ({ search, campaign }) => {
   const { campaignIn } = await arrive('/');
   expect(campaignIn(search)).toEqual(campaign);
 });

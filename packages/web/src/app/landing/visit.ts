@@ -5,7 +5,7 @@ import type * as z from 'zod';
 type Visit = z.input<typeof trackVisit.input>;
 type Campaign = Omit<Visit, 'url' | 'referrer'>;
 
-/** Written out, and checked against the contract: its shapes would weigh more than this page. */
+/** Written out, and checked against the contract: importing its schemas would weigh more than this page. */
 const route: typeof trackVisit.route = 'POST /api/marketing/track-visit';
 const [method = '', path = ''] = route.split(' ');
 
@@ -17,13 +17,13 @@ const names = {
   utm_content: 'utmContent',
 } as const satisfies Record<string, keyof Campaign>;
 
-/** Where this visit came from, for as long as the page stays open; kept nowhere else. */
+/** The campaign of this visit while the page is open; stored nowhere else. */
 let campaign: Campaign = {};
 let counted = false;
 
 export const campaignOfVisit = (): Campaign => campaign;
 
-/** What the address says about where a visitor came from. */
+/** The campaign in an address. */
 export function campaignIn(search: string): Campaign {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function campaignIn(search: string): Campaign {
   );
 }
 
-/** Counts the visit, once and when the page has nothing better to do; then cleans the address. */
+/** Counts the visit once, when the browser is idle; then cleans the address. */
 export function useVisit(): void {
   useEffect(() => {
     if (counted) return;
@@ -54,7 +54,7 @@ function whenLoaded(work: () => void): void {
   else addEventListener('load', atRest, { once: true });
 }
 
-/** Nobody is told when it fails, and it goes on when the page is left. */
+/** Failures are ignored, and `keepalive` lets it finish when the page is left. */
 function count(): void {
   const visit: Visit = {
     url: location.pathname + location.search,
@@ -73,7 +73,7 @@ function count(): void {
     .catch(() => undefined);
 }
 
-/** Takes what begins with `utm_` out of the address bar; the entry in the history stays the same. */
+/** Removes the `utm_` parameters from the address bar without adding a history entry. */
 function cleanAddress(): void {
   const address = new URL(location.href);
   for (const name of [...address.searchParams.keys()])

@@ -33,7 +33,7 @@ test.each([
 test.each([
   { posted: { ...nothing, code: 'invalid', message: 'Too old.' }, told: 'Too old.' },
   { posted: { values: {}, fields: { token: 'Not complete.' } }, told: 'Not complete.' },
-])('a link that is worth nothing: $told', async ({ posted, told }) => {
+])('an invalid link: $told', async ({ posted, told }) => {
   await press(ConfirmPage, 'Confirm subscription', () => posted);
   await screen.findByRole('heading', { name: "This link didn't work" });
   expect(screen.getByText(told)).toBeTruthy();
@@ -41,13 +41,13 @@ test.each([
   expect(again.getAttribute('href')).toBe('/newsletter');
 });
 
-test('what could not be sent can be tried again', async () => {
+test('a request that could not be sent can be retried', async () => {
   await press(EndPage, 'Unsubscribe', notSent);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn't reach the server/);
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
 });
 
-test('a link without its end says so', async () => {
+test('a link that was cut off says so', async () => {
   renderPage({ Component: ConfirmPage, path: '/newsletter' });
   await screen.findByText('This link is incomplete. Open it again from the email.');
   expect(screen.queryByRole('button')).toBeNull();

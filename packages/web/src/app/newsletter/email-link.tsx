@@ -10,17 +10,17 @@ import type { Query } from './newsletter-form.tsx';
 type Props = {
   title: string;
   body: string;
-  /** What the button does. */
+  /** The label of the button. */
   deed: string;
   doneTitle: string;
-  /** What can be done next: after it is done, and when the link is worth nothing. */
+  /** Next steps: after success, and if the link is invalid. */
   after: ReactNode;
   otherwise: ReactNode;
 };
 
 /**
- * Where the link of a letter leads. It does nothing by itself: mail programs open links to look for
- * harm, and must neither subscribe nor unsubscribe anybody. A person presses the button.
+ * The target of emailed links. Opening it does nothing: mail clients open links to check them, and must neither
+ * subscribe nor unsubscribe anyone. A person clicks the button.
  */
 export function EmailLink({ title, body, deed, doneTitle, after, otherwise }: Props) {
   const { t } = useTranslation();
@@ -60,14 +60,14 @@ export function EmailLink({ title, body, deed, doneTitle, after, otherwise }: Pr
 const refusalOf = (asked: Query | undefined) =>
   asked && (asked.message ?? Object.values(asked.fields)[0]);
 
-/** What was refused for the moment alone, or could not be sent, can be tried again. */
+/** Temporary refusals and lost connections can be retried. */
 function outcomeOf(asked: Query | undefined, token: string | null) {
   if (asked?.answer) return 'done';
   const forNow = asked?.code !== undefined && asked.code !== 'invalid';
   return !token || (asked && !forNow) ? 'worthless' : 'asking';
 }
 
-/** The button is gone, so the focus goes to what has taken its place. */
+/** The button has disappeared, so the focus moves to what replaced it. */
 function useFocusOnAnswer(asked: Query | undefined) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { TileSpec } from '../../ui/index.ts';
 
-/** Stands above everything that is about letters. */
+/** Shown above everything about emails. */
 export const emailTiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'talk', tones: ['clay', 'plum', 'cream'] },
   { person: 14, tones: ['teal', 'sun', 'mint'] },

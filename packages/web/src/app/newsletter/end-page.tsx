@@ -8,7 +8,7 @@ import { notSent } from './not-sent.ts';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Unsubscribe from the newsletter', listed: false }, page);
 
-/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+/** The address contains a token: the page is rendered for this visitor only and not cached. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const action = answerForm(endSubscription);

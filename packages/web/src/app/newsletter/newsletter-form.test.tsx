@@ -21,7 +21,7 @@ const request = async (typed: string) => {
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 };
 
-test('an address is asked for confirmation, and the box says so', async () => {
+test('an address gets a confirmation email, and the box says so', async () => {
   const calls = serve({ [path]: { message: sent } });
   await request('ada@hillside.example');
   const told = await screen.findByText(sent);
@@ -51,14 +51,14 @@ test.each([
   expect(document.activeElement).toBe(email());
 });
 
-test('what came back without scripts is shown', () => {
+test('the answer to a form sent without scripts is shown', () => {
   const fields = { email: 'Please enter a valid email address' };
   show({ fields, values: { email: 'ada' } });
   expect(email().value).toBe('ada');
   expect(screen.getByRole('alert').textContent).toBe(fields.email);
 });
 
-test('without scripts a page takes it', () => {
+test('without scripts a page handles it', () => {
   show();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Newsletter' });
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/newsletter']);

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { newsletterWording } from '@ngo-plus/contract/content/marketing';
 import { type FormEvent, useId, useState } from 'react';
 import { type Posted, useTranslation } from '../../kernel/index.ts';
-import { RobotTrap } from '../../ui/index.ts';
+import { Honeypot } from '../../ui/index.ts';
 import styles from './newsletter-form.module.css';
 import { notSent } from './not-sent.ts';
 
 export type Query = Posted<{ message: string }>;
 
 type Props = {
-  /** What came back when it was sent without scripts. */
+  /** The answer to a form sent without scripts. */
   posted?: Query | undefined;
 };
 
-/** Asks for the newsletter. Without scripts the page /newsletter takes it and answers. */
+/** The newsletter form. Without scripts the page /newsletter handles it. */
 export function NewsletterForm({ posted }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -53,14 +53,14 @@ export function NewsletterForm({ posted }: Props) {
               {t('Subscribe')}
             </Button>
           </div>
-          <RobotTrap name="website" />
+          <Honeypot name="website" />
         </>
       )}
     </form>
   );
 }
 
-/** The rules and the way to the server come when they are needed: this form is on every public page. */
+/** Rules and calls are loaded on demand: this form is on every public page. */
 function useAsking(posted: Query | undefined) {
   const [asked, setAsked] = useState(posted);
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Newsletter', description: newsletterWording }, page);
 
-/** Takes the box of every footer, sent without scripts. */
+/** Handles the box of every footer, sent without scripts. */
 export const action = answerForm(subscribe);
 
 export default function NewsletterPage() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { EmptyState } from '../../ui/index.ts';
 
-/** Someone followed a link to a screen that is not for their role. */
+/** Shown to people who followed a link to a screen that is not for their role. */
 export function Forbidden() {
   const { t } = useTranslation();
   return (

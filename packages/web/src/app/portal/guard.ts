@@ -11,15 +11,15 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly elsewhere: string | undefined };
 
 /**
- * Whether someone may open an address of the portal. The server asks the same again, always. An
- * address without a page is told to people who are signed in; visitors go to the first page.
+ * Whether a person may open an address of the portal. The server checks every request again. For an address without a
+ * page, signed-in people see a message; visitors go to the home page.
  */
 export function judge(address: string, role: ActorRole | undefined, exists = true): Verdict {
   if (role === undefined) return { kind: exists ? 'sign-in' : 'home' };
   if (!exists) return { kind: 'enter' };
-  const found = screensAt(address);
-  if (found.length === 0 || found.some(({ roles }) => roles.includes(role)))
+  const matches = screensAt(address);
+  if (matches.length === 0 || matches.some(({ roles }) => roles.includes(role)))
     return { kind: 'enter' };
-  const elsewhere = role === applicant ? '/volunteer/shifts' : found[0]?.elsewhere;
+  const elsewhere = role === applicant ? '/volunteer/shifts' : matches[0]?.elsewhere;
   return { kind: 'refused', elsewhere };
 }

@@ -5,7 +5,7 @@ import { endSession, Moment, type Person, useTranslation } from '../../kernel/in
 import styles from './impersonation-banner.module.css';
 import { endSessionFor } from './profile.ts';
 
-/** On every screen while platform staff are signed in for somebody: who is who, and the way back. */
+/** Shown on every screen during an impersonation: who impersonates whom, and the way back. */
 export function ImpersonationBanner({ user }: { user: Person }) {
   const { t } = useTranslation();
   const [ending, setEnding] = useState(false);
@@ -31,12 +31,12 @@ export function ImpersonationBanner({ user }: { user: Person }) {
   );
 }
 
-/** The server refuses from then on; the screen does not wait until something is asked for. */
+/** The server refuses from then on; the screen does not wait for the next request. */
 function useEnd(until: string | undefined): void {
   useEffect(() => {
     if (until === undefined) return;
-    const left = new Date(until).getTime() - Date.now();
-    const timer = setTimeout(() => endSession(), Math.max(0, left));
+    const remainingMs = new Date(until).getTime() - Date.now();
+    const timer = setTimeout(() => endSession(), Math.max(0, remainingMs));
     return () => clearTimeout(timer);
   }, [until]);
 }

@@ -8,10 +8,10 @@ export const meta = () => pageMeta({ title: 'Page not found' });
 /** For programs, which do not run the guard. */
 export const loader = () => data(null, { status: 404 });
 
-/** The status is for the document alone: within the portal nothing is fetched. */
+/** The status is for documents only: navigation within the portal fetches nothing. */
 export const clientLoader = () => null;
 
-/** Someone who is signed in followed a link to an address without a page. */
+/** Shown to signed-in people who followed a link to an address without a page. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ type Props = {
   inside?: boolean;
 };
 
-/** For people who belong to several organisations: which one they work in now. */
+/** For people who belong to several organisations: selects the active one. */
 export function OrganisationSwitch({ user, inside = false }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

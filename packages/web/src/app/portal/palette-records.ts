@@ -4,22 +4,22 @@ import { type Match, useUser } from '../../kernel/index.ts';
 import { capabilities } from '../capabilities.ts';
 
 const most = 5;
-const leastLetters = 2;
+const minCharacters = 2;
 
 const finders = capabilities.flatMap((capability) => capability.finders);
 
 type Records = { readonly heading: Phrase; readonly items: readonly Match[] };
 
 /**
- * Records of every capability whose text fits, each through the endpoint that already checks who may see
- * what. One that fails finds nothing; the others still do.
+ * Matching records of every capability, each through the endpoint that already checks permissions. One that fails
+ * finds nothing; the others still do.
  */
 export function useRecords(search: string) {
-  const asked = search.trim();
+  const trimmed = search.trim();
   const role = useUser()?.role;
   return useQuery({
-    queryKey: ['palette', asked, role],
-    enabled: asked.length >= leastLetters && role !== undefined,
+    queryKey: ['palette', trimmed, role],
+    enabled: trimmed.length >= minCharacters && role !== undefined,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<Records[]> =>
       Promise.all(
@@ -27,7 +27,7 @@ export function useRecords(search: string) {
           .filter(({ roles }) => !roles || (role && roles.includes(role)))
           .map(async ({ heading, find }) => ({
             heading,
-            items: await find(asked, most, signal).catch(() => []),
+            items: await find(trimmed, most, signal).catch(() => []),
           })),
       ),
   });

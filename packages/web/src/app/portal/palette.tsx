@@ -19,7 +19,7 @@ type Props = {
 };
 type Group = { readonly heading: string; readonly items: readonly Match[] };
 
-/** Ctrl K: goes to any screen or record from the keyboard alone. */
+/** Ctrl K: opens any screen or record from the keyboard. */
 export function Palette({ user, search, onSearch, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
   const all = groups.flatMap(({ items }) => items);
   const present = Math.min(at, all.length - 1);
 
-  const open = async (found: Match | undefined) => {
-    if (!found) return;
+  const open = async (match: Match | undefined) => {
+    if (!match) return;
     onClose();
-    await navigate(found.to);
+    await navigate(match.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -81,33 +81,33 @@ type ResultsProps = {
   id: string;
   groups: readonly Group[];
   present: number;
-  onOpen: (found: Match) => void;
+  onOpen: (match: Match) => void;
 };
 
-/** The focus stays in the field; the field names the option that Enter would open. */
+/** The focus stays in the field, which names the option that Enter would open. */
 function Results({ id, groups, present, onOpen }: ResultsProps) {
   const { t } = useTranslation();
-  let place = -1;
+  let index = -1;
   return (
     <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('Results')}>
       {groups.map(({ heading, items }) => (
         <Fragment key={heading}>
           <p aria-hidden="true">{heading}</p>
-          {items.map((found) => {
-            place += 1;
-            const Icon = screenIcons[found.icon];
+          {items.map((match) => {
+            index += 1;
+            const Icon = screenIcons[match.icon];
             return (
               <button
-                key={found.to}
-                id={`${id}-${place}`}
+                key={match.to}
+                id={`${id}-${index}`}
                 type="button"
                 role="option"
-                aria-selected={place === present}
+                aria-selected={index === present}
                 tabIndex={-1}
-                onClick={() => onOpen(found)}
+                onClick={() => onOpen(match)}
               >
                 <Icon size={20} aria-hidden />
-                {found.label}
+                {match.label}
               </button>
             );
           })}
@@ -117,7 +117,7 @@ function Results({ id, groups, present, onOpen }: ResultsProps) {
   );
 }
 
-/** Screens whose label has every word of the search, in any order. */
+/** Screens whose label contains every word of the search, in any order. */
 function fitting({ role, organisation }: Person, search: string, t: Translate): Match[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return screensOf(role)

@@ -52,16 +52,16 @@ export function PortalHeader({ user, onMenu }: Props) {
   );
 }
 
-/** enterprise, pro, otherwise free, whatever the case. Volunteers buy nothing for the organisation they help. */
+/** enterprise, pro, otherwise free, whatever the case. Volunteers see no upgrade link. */
 function Plan({ name, role }: { name: string; role: Role }) {
   const { t } = useTranslation();
   const plan = name.toLowerCase();
-  const known = plan === 'enterprise' || plan === 'pro' ? plan : 'free';
+  const normalised = plan === 'enterprise' || plan === 'pro' ? plan : 'free';
   const labels = { enterprise: t('Enterprise plan'), pro: t('Pro plan'), free: t('Free plan') };
   return (
     <div className={styles.plan}>
-      <b>{labels[known]}</b>
-      {known !== 'enterprise' && role !== 'VOLUNTEER' && (
+      <b>{labels[normalised]}</b>
+      {normalised !== 'enterprise' && role !== 'VOLUNTEER' && (
         <Button variant="soft" size="xs" color="sun" component={Link} to="/pricing">
           {t('Upgrade')}
         </Button>
@@ -70,7 +70,7 @@ function Plan({ name, role }: { name: string; role: Role }) {
   );
 }
 
-/** Reads the profile and everything on the screen again. */
+/** Refetches the profile and everything on the screen. */
 function RefreshButton() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

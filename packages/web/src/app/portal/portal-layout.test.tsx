@@ -49,7 +49,7 @@ test('the profile is read on load and by Refresh, not on each navigation', async
   await screen.findByRole('heading', { name: 'From' });
   expect(reads()).toBe(1);
 
-  // Another search asks every loader again that does not object, and so does a form that was sent.
+  // Changed search parameters and submitted forms revalidate every loader that does not object.
   await user.click(screen.getByRole('link', { name: 'To two' }));
   await screen.findByRole('heading', { name: 'Two' });
   await act(() => router.revalidate());

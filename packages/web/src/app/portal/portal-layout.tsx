@@ -25,7 +25,7 @@ import { PortalSkeleton } from './portal-skeleton.tsx';
 import { refreshProfile } from './profile.ts';
 import { Shell } from './shell.tsx';
 
-/** Before every page of the portal. Runs in the browser: only it knows who is signed in. */
+/** Runs before every page of the portal, in the browser: only it knows who is signed in. */
 const guard: MiddlewareFunction = async ({ request, params }) => {
   const { pathname, search } = new URL(request.url);
   if (readToken() && !readUser()) await refreshProfile();
@@ -48,20 +48,20 @@ const guard: MiddlewareFunction = async ({ request, params }) => {
 export const clientMiddleware = [guard];
 
 if (typeof document !== 'undefined') {
-  // Where people write: what they typed is worth keeping.
+  // People type here, so a reload must not lose their text.
   keepPageWhileOffline();
   readPortalManifest();
   void forgetExpired().catch(() => undefined);
 }
 
-/** Makes the server send the skeleton alone: the page itself begins in the browser. */
+/** Makes the server send the skeleton only: the page itself starts in the browser. */
 export async function clientLoader(_: ClientLoaderFunctionArgs): Promise<null> {
   void refreshProfile();
   return null;
 }
 clientLoader.hydrate = true as const;
 
-/** The profile is read when the layout loads and by Refresh, not whenever an address changes. */
+/** The profile is read when the layout loads and by Refresh, not with each navigation. */
 export const shouldRevalidate = (): boolean => false;
 
 export const HydrateFallback = PortalSkeleton;

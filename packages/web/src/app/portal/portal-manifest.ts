@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Of the packed table of pages; see `manifest.ts` of this package. Not there while developing. */
+    /** The compressed table of pages; see `manifest.ts` of this package. Missing in development. */
     __readPortalManifest?: () => Promise<unknown>;
   }
 }
 
-/** Learns which files the pages of the portal import, so that they are fetched at once, not one after another. */
+/** Reads which files the pages of the portal import, so that they load in parallel. */
 export function readPortalManifest(): void {
-  // Without it the pages come all the same, a little later.
+  // Without it the pages load all the same, a little later.
   void window.__readPortalManifest?.().catch(() => undefined);
 }

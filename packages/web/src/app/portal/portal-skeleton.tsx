@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 
 const rows = ['62%', '48%', '55%', '70%', '44%', '58%', '50%'] as const;
 
-/** What the server sends for every page of the portal, until the browser knows who is there. */
+/** What the server sends for every page of the portal, until the browser knows the person. */
 export function PortalSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '../..');
 const styles = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
 
-/** Components that others render, and that are not visible in an import. */
+/** Components that others render without a visible import. */
 const renders: Readonly<Record<string, readonly string[]>> = {
   SegmentedControl: ['FloatingIndicator'],
 };

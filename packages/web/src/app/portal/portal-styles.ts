@@ -1,4 +1,4 @@
-/* Mantine's styles for what portal pages use; each lies in a layer, so their order does not matter. */
+/* Mantine's styles for portal pages; each is in a layer, so their order does not matter. */
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

@@ -13,7 +13,7 @@ import {
 
 type OrgId = z.input<typeof switchOrganisation.input>['orgId'];
 
-/** Reads the profile again and keeps it. A 401 has ended the session; other failures are only logged. */
+/** Refetches and stores the profile. A 401 has ended the session; other failures are only logged. */
 export async function refreshProfile(): Promise<void> {
   try {
     storeUser(await call(readProfile, {}));
@@ -23,16 +23,16 @@ export async function refreshProfile(): Promise<void> {
   }
 }
 
-/** Works in another of one's organisations from here on; nothing read before is shown again. */
+/** Switches to another of the person's organisations; nothing fetched before is shown again. */
 export async function workIn(orgId: OrgId): Promise<void> {
   const user = await call(switchOrganisation, { orgId });
   queryClient.clear();
   storeUser(user);
 }
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session here even if the server is unreachable. */
 export async function leave(): Promise<void> {
-  // Else the socket would hear of the end first, and call it an expired session.
+  // Otherwise the socket would report the end first, as an expired session.
   disconnect();
   if (readToken()) await call(logout, {}).catch(() => undefined);
   if (resumeOwnSession()) await call(logout, {}).catch(() => undefined);
@@ -40,11 +40,11 @@ export async function leave(): Promise<void> {
   forgetSession();
 }
 
-/** Platform staff end the session in somebody else’s name, and go on as themselves. */
+/** Ends an impersonation and returns to the staff member's own session. */
 export async function endSessionFor(userId: string): Promise<void> {
   disconnect();
   await call(logout, {}).catch(() => undefined);
   resumeOwnSession();
-  // A new page: nothing that somebody else read is left on it.
+  // A full page load: nothing that the other person fetched remains.
   location.assign(`/users/${userId}`);
 }

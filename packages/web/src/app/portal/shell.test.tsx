@@ -28,8 +28,8 @@ const profileOf = (person: Person) => ({
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-function show(given: Partial<Person> = {}) {
-  const person = signInAs(given);
+function show(overrides: Partial<Person> = {}) {
+  const person = signInAs(overrides);
   const calls = serve({
     'GET /api/auth/profile': profileOf(person),
     'GET /api/notifications/unread': { unread: 0 },
@@ -50,7 +50,7 @@ function show(given: Partial<Person> = {}) {
   return { user: userEvent.setup(), calls };
 }
 
-test('the sidebar names the organisation, and under it the role', async () => {
+test('the sidebar names the organisation, and below it the role', async () => {
   show({ role: 'NGO_ADMIN' });
   const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
   expect(within(sidebar).getByText('Hillside Water Trust')).toBeTruthy();
@@ -88,7 +88,7 @@ test('with one organisation there is nothing to switch', async () => {
   expect(screen.queryByRole('button', { name: /^Organisation: / })).toBeNull();
 });
 
-test('another organisation is entered from its dashboard', async () => {
+test('switching to another organisation opens its dashboard', async () => {
   const { orgId, ...one } = {
     orgId: staffPerson().organisation.id,
     organisation: 'Hillside Water Trust',
@@ -110,7 +110,7 @@ test('another organisation is entered from its dashboard', async () => {
   expect(sent?.[1]?.body).toBe(JSON.stringify({ orgId: other.orgId }));
 });
 
-test('who is signed in for somebody sees it on every screen, and ends it', async () => {
+test('an impersonator sees it on every screen, and can end it', async () => {
   const until = new Date(Date.now() + 60_000).toISOString();
   const { user } = show({ name: 'Ada Example', behind: { name: 'Jo (NGO Plus)', until } });
   const banner = await screen.findByRole('region', { name: 'Signed in as another user' });
@@ -120,14 +120,14 @@ test('who is signed in for somebody sees it on every screen, and ends it', async
   await waitFor(() => expect(readToken()).toBe('own'));
 });
 
-test('Logout forgets the session and goes to sign in', async () => {
+test('Logout removes the session and goes to sign in', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByText('/signin');
   expect(readToken()).toBeUndefined();
 });
 
-test('Ctrl K opens the palette, whose list follows the words', async () => {
+test('Ctrl K opens the palette, whose list matches the words', async () => {
   const { user } = show();
   await screen.findByText('Here');
   await user.keyboard('{Control>}k{/Control}');

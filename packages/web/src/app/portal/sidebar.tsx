@@ -25,8 +25,8 @@ type Props = { user: Person; onFollow?: () => void };
 export function Sidebar({ user, onFollow }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const shown = screensOf(user.role).filter(({ group }) => group !== undefined);
-  const groups = [...new Set(shown.map(({ group }) => group ?? 'main'))];
+  const items = screensOf(user.role).filter(({ group }) => group !== undefined);
+  const groups = [...new Set(items.map(({ group }) => group ?? 'main'))];
   const goOut = async () => {
     await leave();
     await navigate('/signin');
@@ -38,7 +38,7 @@ export function Sidebar({ user, onFollow }: Props) {
           <Group
             key={group}
             name={group}
-            screens={shown.filter((screen) => screen.group === group)}
+            screens={items.filter((screen) => screen.group === group)}
             {...(onFollow && { onFollow })}
           />
         ))}
@@ -57,7 +57,7 @@ export function Sidebar({ user, onFollow }: Props) {
   );
 }
 
-/** Whose portal it is, and as what one is here. */
+/** The organisation and the person's role in it. */
 export function PortalTitle({ user }: { user: Person }) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ export function PortalTitle({ user }: { user: Person }) {
   );
 }
 
-/** The item under which the tab stands that is open, though its address is another. */
+/** The sidebar item of the open tab, if the tab has another address. */
 function useWithin(screens: readonly Screen[]): string | undefined {
   const tab = tabAbove(useLocation().pathname);
   const section = tab && outermost(tab.section);
@@ -79,7 +79,7 @@ function useWithin(screens: readonly Screen[]): string | undefined {
   return items.length === 1 ? items[0]?.path : undefined;
 }
 
-/** The tab of this address, or of the nearest one above it: a donation stands under Donations. */
+/** The tab of this address, or of the nearest one above it: a donation belongs to Donations. */
 function tabAbove(address: string): Screen['tab'] {
   const [here] = screensAt(address);
   const above = address.slice(0, address.lastIndexOf('/'));

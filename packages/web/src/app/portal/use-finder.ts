@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether the palette is open, and what was typed into it. Ctrl K opens it; letters that follow
- * before its field is there to take them are kept.
- */
+/** Whether the palette is open, and its text. Ctrl K opens it; characters typed before its field appears are added. */
 export function useFinder() {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -20,15 +17,15 @@ export function useFinder() {
 
   useEffect(() => {
     if (!open) return;
-    const keep = (event: KeyboardEvent) => {
+    const capture = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
       if ((target as Element).closest('[role="dialog"]')) return;
       event.preventDefault();
       setSearch((typed) => typed + key);
     };
-    addEventListener('keydown', keep, true);
-    return () => removeEventListener('keydown', keep, true);
+    addEventListener('keydown', capture, true);
+    return () => removeEventListener('keydown', capture, true);
   }, [open]);
 
   const close = () => {

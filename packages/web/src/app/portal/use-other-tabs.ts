@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { readToken, rememberOrigin } from '../../kernel/index.ts';
 
 /**
- * All tabs have one session. When another tab signs out, this one goes to sign in; when somebody else
- * signs in there, nothing of the former person stays on this screen.
+ * All tabs share one session. When another tab signs out, this one goes to sign in; when another person signs in
+ * there, nothing of the former person stays on this screen.
  */
 export function useOtherTabs(): void {
   const navigate = useNavigate();

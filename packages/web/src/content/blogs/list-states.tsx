@@ -13,7 +13,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 export function LoadingPosts() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('Loading blogs...')} shown>
+    <Loading label={t('Loading blogs...')} isVisible>
       <div className={styles.grid}>
         {['first', 'second', 'third', 'fourth'].map((index) => (
           <div key={index} className={styles.ghost}>

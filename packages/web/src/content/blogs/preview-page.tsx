@@ -20,7 +20,7 @@ export default function PreviewPage() {
   if (error) return <BlogMissing error={error} onRetry={() => void refetch()} />;
   if (!post)
     return (
-      <Loading label={t('Loading blog...')} shown>
+      <Loading label={t('Loading blog...')} isVisible>
         <SkeletonLines lines={6} />
       </Loading>
     );

@@ -23,7 +23,7 @@ function Calendar() {
       lede={t(
         'Follow the deadlines of your saved grants in your calendar app. Add this secret address, and they update automatically.',
       )}
-      seen={t(
+      visibleContent={t(
         "Copy it now: it won't be shown again. Anyone with this address can see your saved grants.",
       )}
       feed={useQuery(personalCalendar())}

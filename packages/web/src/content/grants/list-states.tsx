@@ -14,7 +14,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 export function LoadingGrants() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('Loading grants...')} shown>
+    <Loading label={t('Loading grants...')} isVisible>
       <div className={styles.list}>
         {['first', 'second', 'third'].map((index) => (
           <div key={index} className={styles.ghost}>

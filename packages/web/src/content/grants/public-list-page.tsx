@@ -98,7 +98,7 @@ function GrantPagination() {
   return (
     <PageLinks
       size="md"
-      said={
+      position={
         from > 1
           ? t('Showing {{from}} to {{to}} of {{total}}', words)
           : t('Showing {{to}} of {{total}}', words)

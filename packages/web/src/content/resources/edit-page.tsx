@@ -27,7 +27,7 @@ export default function EditPage() {
         />
       )}
       {!error && !resource && (
-        <Loading label={t('Loading resource...')} shown>
+        <Loading label={t('Loading resource...')} isVisible>
           <SkeletonLines lines={6} />
         </Loading>
       )}

@@ -77,7 +77,7 @@ function ManagedResources({ search }: { search: string }) {
   const list = useInfiniteQuery(managedResources(search));
   if (list.isPending)
     return (
-      <Loading label={t('Loading resources...')} shown>
+      <Loading label={t('Loading resources...')} isVisible>
         <SkeletonLines lines={6} />
       </Loading>
     );

@@ -9,13 +9,13 @@ test('a post always has the same picture, and others have others', () => {
 
 test.each(['a', 'wells', 'ውሃ-ለሁሉም', ''])('%j fills six by two places around one person', (seed) => {
   const tiles = coverTiles(seed);
-  const places = tiles.reduce((sum, { span = 1 }) => sum + span * span, 0);
-  expect(places).toBe(12);
+  const cells = tiles.reduce((sum, { span = 1 }) => sum + span * span, 0);
+  expect(cells).toBe(12);
   expect(tiles.filter(({ person }) => person !== undefined)).toHaveLength(1);
 });
 
 test('no two neighbours share a ground', () => {
   const grounds = coverTiles('neighbours').map(({ tones }) => tones?.[2]);
-  for (const [place, ground] of grounds.entries())
-    if (place > 0) expect(ground).not.toBe(grounds[place - 1]);
+  for (const [index, ground] of grounds.entries())
+    if (index > 0) expect(ground).not.toBe(grounds[index - 1]);
 });

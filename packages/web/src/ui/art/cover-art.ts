@@ -35,18 +35,18 @@ export function coverTiles(seed: string): readonly TileSpec[] {
   const next = numbersFrom(seed);
   const anchor = next(4);
   let ground: Tone | undefined;
-  return Array.from({ length: 9 }, (_, place): TileSpec => {
+  return Array.from({ length: 9 }, (_, index): TileSpec => {
     const choice = tones.filter(([, , third]) => third !== ground);
     const chosen = choice[next(choice.length)] ?? ['teal', 'sun', 'cream'];
     ground = chosen[2];
     const [first, second, third] = chosen;
     const paints: [Tone, Tone, Tone] = [first, second, third];
-    if (place === anchor) return { person: next(40), tones: paints, span: 2 };
+    if (index === anchor) return { person: next(40), tones: paints, span: 2 };
     return { kind: kinds[next(kinds.length)] ?? 'petals', tones: paints };
   });
 }
 
-/** A small repeatable generator (FNV-1a, then xorshift): a seed always gives the same numbers. */
+/** A small deterministic generator (FNV-1a, then xorshift): a seed always gives the same numbers. */
 function numbersFrom(seed: string): (below: number) => number {
   let state = 0x811c9dc5;
   for (const character of seed)

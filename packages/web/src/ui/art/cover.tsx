@@ -8,7 +8,7 @@ type Props = {
   seed: string;
   /** Empty: there is no picture. */
   imageUrl: string;
-  /** True for the one picture at the top of a page: it is fetched at once. */
+  /** True for the picture at the top of a page: it is loaded first. */
   first?: boolean;
 };
 

@@ -10,7 +10,7 @@ type Props = {
 
 /** A grid of tiles as one SVG. `label` makes it an image; without it, it is decoration. */
 export function Patchwork({ tiles, columns, label, radius = 20, className }: Props) {
-  const cells = place(tiles, columns);
+  const cells = layOut(tiles, columns);
   const rows = Math.max(1, ...cells.map(({ y, span }) => y + span));
   const shape = {
     viewBox: `0 0 ${columns * 100} ${rows * 100}`,
@@ -64,15 +64,15 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
   );
 }
 
-/** Fills the grid from the left, row by row, around tiles that span several places. */
-function place(tiles: readonly TileSpec[], columns: number): Cell[] {
-  const taken = new Set<number>();
+/** Fills the grid from the left, row by row, around tiles that span several cells. */
+function layOut(tiles: readonly TileSpec[], columns: number): Cell[] {
+  const occupied = new Set<number>();
   let at = 0;
   return tiles.flatMap((tile) => {
-    while (taken.has(at)) at++;
+    while (occupied.has(at)) at++;
     const [x, y, span] = [at % columns, Math.floor(at / columns), tile.span ?? 1];
     for (let row = 0; row < span; row++)
-      for (let column = 0; column < span; column++) taken.add(at + row * columns + column);
+      for (let column = 0; column < span; column++) occupied.add(at + row * columns + column);
     return tile.blank ? [] : [{ x, y, span, tile }];
   });
 }

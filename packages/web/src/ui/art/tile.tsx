@@ -1,7 +1,7 @@
 import { Person } from './person.tsx';
 import { shapes, type TileKind, type Tone } from './shapes.tsx';
 
-/** `person` draws the person of that number instead of a kind; `blank` leaves the place open. */
+/** `person` draws the person of that number instead of a kind; `blank` leaves the cell empty. */
 export type TileSpec = {
   kind?: TileKind;
   tones?: [Tone, Tone, Tone?];

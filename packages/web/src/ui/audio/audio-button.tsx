@@ -5,10 +5,10 @@ import styles from './audio-button.module.css';
 import { toggleTrack } from './commands.ts';
 import { usePlaying } from './use-playing.ts';
 
-/** The page that has a whole player of its own. */
+/** The page that has a full player. */
 const playerPath = '/resources';
 
-/** Floats on every page while a track is loaded. It stands above the routes, and so stays. */
+/** Floats on every page while a track is loaded. It is rendered above the routes, so navigation keeps it. */
 export function AudioButton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

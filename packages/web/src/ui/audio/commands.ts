@@ -1,6 +1,6 @@
 import type { Track } from './playing.ts';
 
-/** The player itself is fetched when something is to be heard: pages without sound do without it. */
+/** The player is loaded on demand: pages without sound do without it. */
 export const fetchPlayer = () => import('./player.ts');
 
 /** Plays a track from its beginning; see `play` in the player. */

@@ -17,7 +17,7 @@ export function showToSystem(track: Track | undefined, { toggle, seek, stop }: C
   if (!session) return;
   session.metadata = track ? new MediaMetadata({ title: track.title, artist: track.author }) : null;
   const now = () => readPlaying()?.currentTime ?? 0;
-  const wanted: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => void (!readPlaying()?.playing && toggle()),
     pause: () => void (readPlaying()?.playing && toggle()),
     stop,
@@ -25,6 +25,6 @@ export function showToSystem(track: Track | undefined, { toggle, seek, stop }: C
     seekforward: ({ seekOffset }) => seek(now() + (seekOffset ?? stepSeconds)),
     seekto: ({ seekTime }) => seek(seekTime ?? now()),
   };
-  for (const [action, handler] of Object.entries(wanted))
+  for (const [action, handler] of Object.entries(handlers))
     session.setActionHandler(action as MediaSessionAction, track ? handler : null);
 }

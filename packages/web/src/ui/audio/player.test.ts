@@ -52,7 +52,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('a track plays, pauses, goes on and is sought in', async () => {
+test('a track plays, pauses, resumes and seeks', async () => {
   await play(track('one'));
   expect(readPlaying()).toEqual({ ...track('one'), currentTime: 0, duration: 24, playing: true });
   await toggle();
@@ -64,7 +64,7 @@ test('a track plays, pauses, goes on and is sought in', async () => {
   expect(readPlaying()?.currentTime).toBe(24);
 });
 
-test('a new track stops the one before and begins at zero', async () => {
+test('a new track stops the previous one and starts at zero', async () => {
   await play(track('one'));
   seek(12);
   await play(track('two'));
@@ -84,7 +84,7 @@ test.for([
   expect(readPlaying()).toBeUndefined();
 });
 
-test('what cannot be played is told, and leaves nothing behind', async () => {
+test('a track that cannot be played is reported, and leaves nothing behind', async () => {
   await expect(play(track('missing'))).rejects.toThrow('No such file');
   expect(readPlaying()).toBeUndefined();
 });

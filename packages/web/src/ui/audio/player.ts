@@ -27,14 +27,14 @@ export async function play(track: Track): Promise<void> {
   try {
     await audio.play();
   } catch (error) {
-    // Another track, or Stop, came before this one began: that is no failure.
+    // Another track, or Stop, came before this one started: that is not a failure.
     if ((error as Error).name === 'AbortError') return;
     if (readPlaying()?.id === track.id) stop();
     throw error;
   }
 }
 
-/** Pauses what plays, and goes on with what is paused. */
+/** Pauses the playing track, or resumes the paused one. */
 export async function toggle(): Promise<void> {
   if (!readPlaying()) return;
   if (audio.paused) await audio.play();

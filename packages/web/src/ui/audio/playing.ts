@@ -1,4 +1,4 @@
-/** What can be heard: where its bytes are, and what it is called. */
+/** A playable track: its address and title. */
 export type Track = {
   readonly source: string;
   readonly title: string;
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 /** Undefined while no track is loaded, and always on the server. */
 export const readPlaying = (): Playing | undefined => loaded;
 
-/** Told by the player alone. It stands outside all pages, so that moving between them changes nothing. */
+/** Called by the player only. It is outside all pages, so navigation changes nothing. */
 export function notifyPlaying(next: Playing | undefined): void {
   loaded = next;
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Playing, readPlaying, watchPlaying } from './playing.ts';
 
-/** One value of what is loaded: who shows no time is not drawn anew every quarter of a second. */
+/** One value of the player's state: components that show no time do not re-render four times a second. */
 export function usePlaying<Value extends string | number | boolean | undefined>(
   pick: (playing: Playing | undefined) => Value,
 ): Value {

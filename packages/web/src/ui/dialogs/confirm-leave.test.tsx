@@ -11,14 +11,14 @@ import { ConfirmLeave } from './confirm-leave.tsx';
 
 const rules = z.object({ title: z.string().min(3, 'Enter a longer title') });
 
-const answered = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function Page() {
   const navigate = useNavigate();
   const form = useForm(rules, {
     initial: { title: 'Wells' },
     submit: async () => {
-      await answered();
+      await settled();
       await navigate('/list');
     },
   });
@@ -42,15 +42,15 @@ async function show(typed: string) {
   return { user, field };
 }
 
-const isHeldBack = () => {
+const isPrevented = () => {
   const event = new Event('beforeunload', { cancelable: true });
   globalThis.dispatchEvent(event);
   return event.defaultPrevented;
 };
 
-test('who stays finds every word; who leaves, leaves', async () => {
+test('staying keeps every word; leaving leaves', async () => {
   const { user, field } = await show(' of the hill');
-  expect(isHeldBack()).toBe(true);
+  expect(isPrevented()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'List' }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(screen.getByRole('button', { name: 'Stay' }));
@@ -59,28 +59,28 @@ test('who stays finds every word; who leaves, leaves', async () => {
   await user.click(screen.getByRole('link', { name: 'List' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await screen.findByText('/list');
-  expect(isHeldBack()).toBe(false);
+  expect(isPrevented()).toBe(false);
 });
 
 test.each([
   { name: 'nothing was changed', typed: '', press: 'link', words: 'List' },
   { name: 'it was changed back', typed: 's{Backspace}', press: 'link', words: 'List' },
   { name: 'it is being saved', typed: ' of the hill', press: 'button', words: 'Save' },
-])('nobody is asked when $name', async ({ typed, press, words }) => {
+])('no confirmation when $name', async ({ typed, press, words }) => {
   const { user } = await show(typed);
   await user.click(screen.getByRole(press, { name: words }));
   await screen.findByText('/list');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nobody is asked on the same screen', async () => {
+test('no confirmation on the same screen', async () => {
   const { user, field } = await show(' of the hill');
   await user.click(screen.getByRole('link', { name: 'Area' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field.value).toBe('Wells of the hill');
 });
 
-test('what does not keep the rules is still asked about', async () => {
+test('invalid values are confirmed, too', async () => {
   const { user } = await show('{Control>}a{/Control}{Backspace}No');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findAllByText('Enter a longer title');
@@ -88,10 +88,10 @@ test('what does not keep the rules is still asked about', async () => {
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
 });
 
-test('the end of the session is not held up', async () => {
+test('the end of the session is not delayed', async () => {
   await show(' of the hill');
   const go = vi.fn();
   act(() => endSession(go));
   expect(go).toHaveBeenCalledOnce();
-  expect(isHeldBack()).toBe(false);
+  expect(isPrevented()).toBe(false);
 });

@@ -52,7 +52,7 @@ function FromMenu() {
   );
 }
 
-test('a dialog opened from a menu gives the focus back to its button', async () => {
+test('a dialog opened from a menu returns the focus to its button', async () => {
   const overlays = Object.assign(document.createElement('div'), { id: 'overlays' });
   document.body.append(overlays);
   renderPage({ Component: FromMenu });
@@ -69,7 +69,7 @@ test('a dialog opened from a menu gives the focus back to its button', async () 
 test.each([
   { name: 'that stays in the page', Component: Stored },
   { name: 'that is there only while it is open', Component: OnlyWhileOpen },
-])('a dialog $name gives the focus back after Escape', async ({ Component }) => {
+])('a dialog $name returns the focus after Escape', async ({ Component }) => {
   renderPage({ Component });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Open' }));
@@ -94,7 +94,7 @@ function OneInAnother() {
   );
 }
 
-test('Escape closes the dialog on top alone', async () => {
+test('Escape closes only the dialog on top', async () => {
   renderPage({ Component: OneInAnother });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }));

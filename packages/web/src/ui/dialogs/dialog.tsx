@@ -19,7 +19,7 @@ type Props = {
   size?: number | string;
   /** Stays at the top while its height changes, instead of in the middle. */
   atTop?: boolean;
-  /** It calls an endpoint marked `personal`, which refuses who is signed in as somebody else. */
+  /** It calls an endpoint marked `personal`, which refuses impersonators. */
   personal?: boolean;
   children: ReactNode;
 };
@@ -47,7 +47,7 @@ export function Dialog(props: Props) {
 }
 
 type PanelProps = Omit<Props, 'atTop' | 'personal'> & {
-  /** A menu comes from the left, the particulars of a row from the right. */
+  /** A menu opens from the left, the details of a row from the right. */
   side?: 'left' | 'right';
 };
 
@@ -71,8 +71,8 @@ export function SidePanel({ opened, onClose, title, size = 296, side, children }
 }
 
 /**
- * Mantine hands the focus back to what opened a dialog, but not from one that was open from its
- * first moment, or is gone at once when it closes.
+ * Mantine returns the focus to what opened a dialog, but not from one that was open from the start, or is unmounted
+ * when it closes.
  */
 function useFocusBack(opened: boolean): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import styles from './modal.module.css';
 
 type Props = {
-  /** By which a button opens it before the scripts have come: `command="show-modal"`. */
+  /** By which a button opens it before the scripts have loaded: `command="show-modal"`. */
   id?: string;
   open: boolean;
   onClose: () => void;
@@ -15,9 +15,8 @@ type Props = {
 };
 
 /**
- * Tells more about one thing, and is closed again: by its button, Escape or a press beside it. It is
- * the browser's own dialog, which holds the focus, gives it back, and weighs nothing: for public
- * pages. The portal has `Dialog`.
+ * More about one subject, closed by its button, Escape or a click outside. A native dialog, which traps and returns
+ * the focus and weighs nothing: for public pages. The portal has `Dialog`.
  */
 export function Modal({ id, open, onClose, title, description, children }: Props) {
   const { t } = useTranslation();

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 /** The dialogs that are open, the one on top last. */
 const open: object[] = [];
 
-/** The press that closed one. The page is drawn anew before the next dialog hears of the same press. */
-let heard: Event | undefined;
+/** The event that closed one. React re-renders before the next dialog receives the same event. */
+let handled: Event | undefined;
 
 /**
- * Escape reaches every open dialog: only the one on top is closed by it.
+ * Escape reaches every open dialog, but only the one on top should close.
  *
- * @returns what to call in place of `onClose`.
+ * @returns what to call instead of `onClose`
  */
 export function useOnTop(opened: boolean, onClose: () => void): () => void {
   const me = useRef({});
@@ -21,8 +21,8 @@ export function useOnTop(opened: boolean, onClose: () => void): () => void {
   }, [opened]);
   return () => {
     const { event } = globalThis;
-    if (open.at(-1) !== me.current || (event && event === heard)) return;
-    heard = event;
+    if (open.at(-1) !== me.current || (event && event === handled)) return;
+    handled = event;
     onClose();
   };
 }

@@ -7,7 +7,7 @@ import styles from './message.module.css';
 
 type Props = {
   title: string;
-  /** What was thrown: its words are shown, and its reference when it came from the server. */
+  /** The thrown error: its message is shown, and its reference if it came from the server. */
   error: unknown;
   /** Said instead of the error's words. */
   body?: string | undefined;

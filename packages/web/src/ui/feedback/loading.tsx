@@ -7,12 +7,12 @@ import styles from './loading.module.css';
 type Props = {
   /** What is being waited for: `Loading grants...` Heard, and with `shown` also seen. */
   label?: string | undefined;
-  shown?: boolean;
+  isVisible?: boolean;
   children: ReactNode;
 };
 
 /** Shapes of what is coming. They appear only when the wait is longer than 200 ms. */
-export function Loading({ label, shown = false, children }: Props) {
+export function Loading({ label, isVisible: shown = false, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.loading} role="status" aria-busy="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearPlace } from './toast-place.ts';
+import { clearPosition } from './toast-place.ts';
 
 const phone = { width: 390, height: 844, top: 64, bottom: 0, margin: 12 };
 const desktop = { width: 1280, height: 844, top: 64, bottom: 0, margin: 24 };
@@ -49,5 +49,5 @@ test.each([
     place: 'top-start',
   },
 ])('a message that would be $at goes to $place', ({ size, room, boxes, place }) => {
-  expect(clearPlace(size, room, boxes)).toBe(place);
+  expect(clearPosition(size, room, boxes)).toBe(place);
 });

@@ -1,7 +1,7 @@
-/** Where messages may appear, the preferred place first. */
-const places = ['bottom-start', 'bottom-end', 'top-end', 'top-start'] as const;
+/** Where messages may appear, the preferred position first. */
+const positions = ['bottom-start', 'bottom-end', 'top-end', 'top-start'] as const;
 
-export type ToastPlace = (typeof places)[number];
+export type ToastPosition = (typeof positions)[number];
 
 export type Box = {
   readonly left: number;
@@ -13,33 +13,33 @@ export type Box = {
 type Room = {
   readonly width: number;
   readonly height: number;
-  /** How much of the top the header of the page takes. */
+  /** The height of the page's header. */
   readonly top: number;
-  /** How much of the bottom a strip such as the player takes. */
+  /** The height of a strip at the bottom, such as the player. */
   readonly bottom: number;
   readonly margin: number;
 };
 
-/** The first place where messages of this size cover none of the boxes, else the one that covers fewest. */
-export function clearPlace(
+/** The first position where messages of this size cover none of the boxes, otherwise the one that covers fewest. */
+export function clearPosition(
   size: { readonly width: number; readonly height: number },
   room: Room,
   boxes: readonly Box[],
-): ToastPlace {
-  const covered = places.map((place) => {
-    const box = boxAt(place, size, room);
+): ToastPosition {
+  const covered = positions.map((position) => {
+    const box = boxAt(position, size, room);
     return boxes.filter((other) => overlap(box, other)).length;
   });
-  return places[covered.indexOf(Math.min(...covered))] ?? 'bottom-start';
+  return positions[covered.indexOf(Math.min(...covered))] ?? 'bottom-start';
 }
 
 function boxAt(
-  place: ToastPlace,
+  position: ToastPosition,
   { width, height }: { readonly width: number; readonly height: number },
   room: Room,
 ): Box {
-  const left = place.endsWith('start') ? room.margin : room.width - room.margin - width;
-  const top = place.startsWith('top')
+  const left = position.endsWith('start') ? room.margin : room.width - room.margin - width;
+  const top = position.startsWith('top')
     ? room.top + room.margin
     : room.height - room.bottom - room.margin - height;
   return { left, top, right: left + width, bottom: top + height };

@@ -4,9 +4,9 @@ import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './toast.module.css';
-import { useToastPlace } from './use-toast-place.ts';
+import { useToastPosition } from './use-toast-place.ts';
 
-/** What can be done about it at once: `Undo`. */
+/** An immediate action: `Undo`. */
 type Action = { label: string; onClick: () => void };
 type Toast = {
   id: number;
@@ -58,9 +58,9 @@ export function Toasts() {
     () => none,
   );
   const region = useRef<HTMLDivElement>(null);
-  const place = useToastPlace(region, shown);
+  const position = useToastPosition(region, shown);
   return (
-    <div className={styles.toasts} ref={region} data-place={place}>
+    <div className={styles.toasts} ref={region} data-place={position}>
       <div role="status">
         {shown
           .filter(({ kind }) => kind === 'done')
@@ -81,15 +81,15 @@ export function Toasts() {
 
 function ToastCard({ toast: { id, kind, title, body, action } }: { toast: Toast }) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [isPinned, setPinned] = useState(false);
   useEffect(() => {
-    if (kind === 'failed' || held) return;
+    if (kind === 'failed' || isPinned) return;
     const timer = setTimeout(() => dismiss(id), successMs);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, kind, isPinned]);
   const Icon = kind === 'done' ? IconCircleCheck : IconAlertCircle;
   return (
-    <div className={styles.toast} data-kind={kind} ref={lockWhileRead(setHeld)}>
+    <div className={styles.toast} data-kind={kind} ref={lockWhileRead(setPinned)}>
       <Icon size={22} aria-hidden />
       <div>
         <b>{title}</b>
@@ -119,10 +119,10 @@ function ToastCard({ toast: { id, kind, title, body, action } }: { toast: Toast 
   );
 }
 
-/** The pointer on a message, or the focus in it, keeps it there. */
-const lockWhileRead = (hold: (held: boolean) => void) => (card: HTMLElement | null) => {
+/** The pointer on a message, or the focus in it, keeps it open. */
+const lockWhileRead = (pin: (isPinned: boolean) => void) => (card: HTMLElement | null) => {
   if (!card) return;
-  const [on, off] = [() => hold(true), () => hold(false)];
+  const [on, off] = [() => pin(true), () => pin(false)];
   const events = { pointerenter: on, focusin: on, pointerleave: off, focusout: off };
   for (const [name, listener] of Object.entries(events)) card.addEventListener(name, listener);
   return () => {

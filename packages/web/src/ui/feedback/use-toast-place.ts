@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { clearPlace, type ToastPlace } from './toast-place.ts';
+import { clearPosition, type ToastPosition } from './toast-place.ts';
 
 /** What people press next: messages must not cover it. */
 const mainButtons =
   ':is(main, [role="dialog"]) :is(button[type="submit"], .mantine-Button-root:not([data-variant]), .mantine-Button-root[data-variant="filled"])';
 
 /** Keeps messages off the main buttons, also after scrolling. `shown` changes with the messages. */
-export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unknown): ToastPlace {
-  const [place, setPlace] = useState<ToastPlace>('bottom-start');
+export function useToastPosition(region: RefObject<HTMLElement | null>, shown: unknown): ToastPosition {
+  const [position, setPosition] = useState<ToastPosition>('bottom-start');
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || element.offsetHeight === 0) return;
     let frame = 0;
-    const settle = () => setPlace(placeOf(element));
+    const settle = () => setPosition(positionOf(element));
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(settle);
@@ -26,10 +26,10 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: unkn
       removeEventListener('resize', later);
     };
   }, [region, shown]);
-  return place;
+  return position;
 }
 
-function placeOf(element: HTMLElement): ToastPlace {
+function positionOf(element: HTMLElement): ToastPosition {
   const boxes = [...document.querySelectorAll<HTMLElement>(mainButtons)]
     .filter((button) => !element.contains(button))
     .map((button) => button.getBoundingClientRect())
@@ -42,5 +42,5 @@ function placeOf(element: HTMLElement): ToastPlace {
     bottom: Number.parseFloat(style.getPropertyValue('--np-strip')) || 0,
     margin: Number.parseFloat(style.getPropertyValue('--margin')) || 12,
   };
-  return clearPlace({ width: element.offsetWidth, height: element.offsetHeight }, room, boxes);
+  return clearPosition({ width: element.offsetWidth, height: element.offsetHeight }, room, boxes);
 }

@@ -18,7 +18,7 @@ type Props<Value extends string> = {
   min?: string;
 };
 
-/** Real radio buttons under large tiles: arrow keys, labels and forced colours come with them. */
+/** Real radio buttons under large tiles: arrow keys, labels and forced colours work natively. */
 export function ChoiceTiles<Value extends string>(props: Props<Value>) {
   const { legend, name, options, value, onChange, min = '6rem' } = props;
   const style: CSSProperties & Record<'--min', string> = { '--min': min };

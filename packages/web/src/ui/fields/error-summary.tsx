@@ -15,9 +15,9 @@ type Props = {
 export function ErrorSummary({ problems, attempt }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  const inOrder = isShown ? inPageOrder(problems) : problems;
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => setVisible(true), []);
+  const inOrder = isVisible ? inPageOrder(problems) : problems;
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
@@ -45,15 +45,17 @@ export function ErrorSummary({ problems, attempt }: Props) {
   );
 }
 
-/** Rules list their fields as the contract does; people read down the page. The whole form's come first. */
+/**
+ * Rules list their fields in the contract's order; people read down the page. Problems of the whole form come first.
+ */
 function inPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
-  const placed = problems.map((problem) => ({
+  const located = problems.map((problem) => ({
     problem,
     field: problem.id === undefined ? null : document.getElementById(problem.id),
   }));
   const follows = (a: Element, b: Element) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
-  return placed
+  return located
     .sort((a, b) => {
       if (a.field && b.field && a.field !== b.field) return follows(a.field, b.field);
       return Number(a.field !== null) - Number(b.field !== null);

@@ -5,35 +5,35 @@ import styles from './saved-select.module.css';
 
 type Props<Value extends string> = {
   label: string;
-  /** A heading or row says already what is chosen: the label is heard, not seen. */
+  /** A heading or row already names the choice: the label is for screen readers only. */
   labelHidden?: boolean;
   description?: string;
-  /** What holds now. */
+  /** The present value. */
   value: Value;
   choices: readonly { readonly value: Value; readonly label: string }[];
-  /** The verb and its object: `Change role`. It shows once something else is chosen. */
+  /** The verb and its object: `Change role`. Shown once something else is chosen. */
   action: string;
-  save: (wanted: Value) => Promise<unknown>;
-  /** What is told afterwards. */
+  save: (next: Value) => Promise<unknown>;
+  /** The message afterwards. */
   done: string;
   failed: string;
 };
 
 /**
- * A choice that holds at once for other people. It takes a second press: the arrow keys walk through
- * the values of a closed list, and none of them on the way is meant.
+ * A choice that immediately affects other people, so it needs a second click: arrow keys pass through the values of a
+ * closed list without meaning them.
  */
 export function SavedSelect<Value extends string>(props: Props<Value>) {
   const { label, labelHidden, description, value, choices, action, save, done, failed } = props;
   const select = useRef<HTMLSelectElement>(null);
-  const [wanted, setWanted] = useState<Value>();
+  const [selected, setSelected] = useState<Value>();
   const [busy, setBusy] = useState(false);
   const go = async (chosen: Value) => {
     setBusy(true);
     try {
       await save(chosen);
       showToast('done', done);
-      setWanted(undefined);
+      setSelected(undefined);
       select.current?.focus();
     } catch (error) {
       showToast('failed', failed, error instanceof Error ? error.message : undefined);
@@ -41,16 +41,16 @@ export function SavedSelect<Value extends string>(props: Props<Value>) {
       setBusy(false);
     }
   };
-  const changed = wanted !== undefined && wanted !== value ? wanted : undefined;
+  const changed = selected !== undefined && selected !== value ? selected : undefined;
   return (
     <div className={styles.choice}>
       <NativeSelect
         ref={select}
         {...(labelHidden ? { 'aria-label': label } : { label })}
         {...(description && { description })}
-        value={wanted ?? value}
+        value={selected ?? value}
         onChange={({ currentTarget }) =>
-          setWanted(choices.find((choice) => choice.value === currentTarget.value)?.value)
+          setSelected(choices.find((choice) => choice.value === currentTarget.value)?.value)
         }
         data={[...choices]}
       />

@@ -7,23 +7,23 @@ import { ErrorState, Loading, SkeletonLines, showToast } from '../feedback/index
 import { useFailed } from '../lists/index.ts';
 import styles from './secret-address.module.css';
 
-/** When the address was made; null while there is none. */
-type Made = { readonly createdAt: string | null };
+/** When the address was created; null while there is none. */
+type Creation = { readonly createdAt: string | null };
 
 type Action<Answer> = UseMutationResult<Answer, Error, undefined>;
 
 type Props = {
   /** What a calendar program would follow. */
   lede: string;
-  /** What whoever has the address can see. */
-  seen: string;
-  feed: UseQueryResult<Made>;
-  /** Its answer alone holds the path. */
-  open: Action<Made & { readonly path: string }>;
+  /** What people with the address can see. */
+  visibleContent: string;
+  feed: UseQueryResult<Creation>;
+  /** Only its response contains the path. */
+  open: Action<Creation & { readonly path: string }>;
   close: Action<unknown>;
 };
 
-/** The secret address at which a calendar program reads: it is made, shown once, and closed. */
+/** The secret address that a calendar app subscribes to: created, shown once, and closed. */
 export function SecretAddress({ lede, feed, ...rest }: Props) {
   const { t } = useTranslation();
   return (
@@ -42,17 +42,17 @@ export function SecretAddress({ lede, feed, ...rest }: Props) {
           onRetry={() => void feed.refetch()}
         />
       )}
-      {feed.isSuccess && <Address made={feed.data.createdAt} {...rest} />}
+      {feed.isSuccess && <Address createdAt={feed.data.createdAt} {...rest} />}
     </div>
   );
 }
 
-type AddressProps = Pick<Props, 'seen' | 'open' | 'close'> & { made: string | null };
+type AddressProps = Pick<Props, 'seen' | 'open' | 'close'> & { createdAt: string | null };
 
-function Address({ made, seen, open, close }: AddressProps) {
+function Address({ createdAt: made, visibleContent: seen, open, close }: AddressProps) {
   const { t } = useTranslation();
   const fresh = open.data && made === open.data.createdAt ? open.data.path : undefined;
-  const notMade = useFailed(t("Couldn't create address"));
+  const onFailure = useFailed(t("Couldn't create address"));
   return (
     <>
       {fresh && <Fresh address={new URL(fresh, location.origin).href} seen={seen} />}
@@ -69,7 +69,7 @@ function Address({ made, seen, open, close }: AddressProps) {
           <Button
             leftSection={<IconLink size={18} aria-hidden />}
             loading={open.isPending}
-            onClick={() => open.mutate(undefined, notMade)}
+            onClick={() => open.mutate(undefined, onFailure)}
           >
             {made ? t('Create new address') : t('Create address')}
           </Button>

@@ -38,7 +38,7 @@ function show(
   return userEvent.setup();
 }
 
-test('the rules are told on submit, in the same words twice; the summary has the focus', async () => {
+test('problems appear on submit, with the same message twice; the summary has the focus', async () => {
   const submit = vi.fn();
   const user = show(submit);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -83,18 +83,18 @@ test('what was typed before the page woke up is not lost', async () => {
       <Page />
     </ThemeProvider>
   );
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(page);
-  const [name, email] = place.querySelectorAll<HTMLInputElement>('input');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const [name, email] = container.querySelectorAll<HTMLInputElement>('input');
   if (name) name.value = 'Claudine';
-  place.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
-  const root = await act(async () => hydrateRoot(place, page));
+  container.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+  const root = await act(async () => hydrateRoot(container, page));
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'c');
   expect([name?.value, email?.value]).toEqual(['Claudine', 'c']);
   expect(screen.getByLabelText<HTMLInputElement>('I agree').checked).toBe(true);
   act(() => root.unmount());
-  place.remove();
+  container.remove();
 });
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
@@ -104,7 +104,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-test('what keeps the rules is handed over as it was typed', async () => {
+test('valid values are submitted as they were typed', async () => {
   const submit = vi.fn(async () => undefined);
   await fill(show(submit));
   expect(submit).toHaveBeenCalledWith({
@@ -115,7 +115,7 @@ test('what keeps the rules is handed over as it was typed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the server complains about stands beside its field', async () => {
+test('a refusal by the server is shown beside its field', async () => {
   const fields = { email: 'That address is taken' };
   const user = show(async () => {
     throw new RequestFailed({ code: 'invalid', message: 'Check the form.', fields });
@@ -125,7 +125,7 @@ test('what the server complains about stands beside its field', async () => {
   expect(screen.queryByText('Check the form.')).toBeNull();
 });
 
-test('a refusal of the whole form stands in the summary', async () => {
+test('a refusal of the whole form is shown in the summary', async () => {
   const user = show(async () => {
     throw new RequestFailed({ code: 'conflict', message: 'Someone was faster.' });
   });
@@ -134,7 +134,7 @@ test('a refusal of the whole form stands in the summary', async () => {
 });
 
 describe('rules that are fetched', () => {
-  test('are asked for when the form is touched, not before, and once', async () => {
+  test('are loaded when the form is touched, not before, and once', async () => {
     const fetchRules = vi.fn(async () => rules);
     const user = show(vi.fn(), fetchRules);
     expect(fetchRules).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('rules that are fetched', () => {
     expect(fetchRules).toHaveBeenCalledOnce();
   });
 
-  test('hold also for who sends faster than they come', async () => {
+  test('apply also to people who submit before they have loaded', async () => {
     const submit = vi.fn();
     const late = Promise.withResolvers<typeof rules>();
     const user = show(submit, () => late.promise);
@@ -156,7 +156,7 @@ describe('rules that are fetched', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('that cannot be fetched are told, and tried again with the next submit', async () => {
+  test('that cannot be loaded are reported, and retried with the next submit', async () => {
     const submit = vi.fn(async () => undefined);
     const fetchRules = vi.fn(async () => rules).mockRejectedValue(new TypeError('offline'));
     const user = show(submit, fetchRules);

@@ -5,8 +5,8 @@ import { createRoutesStub, Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { Announcer } from './announcer.tsx';
 
-/** A page in a layout of its own. */
-const pageNamed = (name: string, to: string) => () => (
+/** A page in its own layout. */
+const titledPage = (name: string, to: string) => () => (
   <main id="main" tabIndex={-1}>
     <h1>{name}</h1>
     <Link to={to}>Go</Link>
@@ -14,10 +14,10 @@ const pageNamed = (name: string, to: string) => () => (
   </main>
 );
 
-test('the first page leaves the focus alone; from then on the heading gets it, in any layout', async () => {
+test('the first page leaves the focus alone; afterwards the heading gets it, in any layout', async () => {
   const Stub = createRoutesStub([
-    { path: '/signin', Component: pageNamed('Sign in', '/dashboard') },
-    { path: '/dashboard', Component: pageNamed('Dashboard', '/signin') },
+    { path: '/signin', Component: titledPage('Sign in', '/dashboard') },
+    { path: '/dashboard', Component: titledPage('Dashboard', '/signin') },
   ]);
   render(<Stub initialEntries={['/signin']} />);
   await screen.findByText('Sign in');

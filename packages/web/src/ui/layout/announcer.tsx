@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './announcer.module.css';
 
-/** The page that was come to last; each layout has an announcer of its own. */
+/** The last visited page; each layout has its own announcer. */
 let arrivedAt: string | undefined;
 
 /**
- * After a change of page: moves the focus to its heading and says its title, as a browser does on
- * its own when a document loads. A change of filters in the query moves nothing.
+ * After navigation: moves the focus to the heading and announces the title, as a browser does for a new document. A
+ * change of filters in the query moves nothing.
  */
 export function Announcer() {
   const { pathname, hash, state } = useLocation();

@@ -9,10 +9,10 @@ type Props = {
   /** The picture, three tiles in a row. */
   tiles: readonly TileSpec[];
   lede?: ReactNode;
-  /** What has to be said before everything else: problems, or that a session ended. */
+  /** Shown before everything else: problems, or that a session ended. */
   notice?: ReactNode;
   children: ReactNode;
-  /** What stands under the form: the way to its neighbours. */
+  /** Shown below the form: links to related pages. */
   after?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import styles from './border-card.module.css';
 const cycle = ['teal', 'sun', 'sky', 'clay', 'plum', 'leaf'] as const;
 
 type Props = {
-  /** The place in the list: the six colours follow each other and mean nothing. */
+  /** The index in the list: the six colours alternate and mean nothing. */
   index: number;
   label: string;
   children: ReactNode;

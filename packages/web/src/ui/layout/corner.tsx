@@ -4,8 +4,8 @@ let fillings: readonly ComponentType[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Shows something above all pages of the portal, from now on: what goes on while people move between
- * them. Whoever has nothing to show yet need not be loaded for it.
+ * Renders something above all pages of the portal that must survive navigation, so that it need not be loaded before
+ * it has something to show.
  */
 export function fillCorner(filling: ComponentType): void {
   if (fillings.includes(filling)) return;
@@ -24,12 +24,12 @@ const none: readonly ComponentType[] = [];
 
 /** Where it is shown; once per layout. */
 export function Corner() {
-  const shown = useSyncExternalStore(
+  const content = useSyncExternalStore(
     watch,
     () => fillings,
     () => none,
   );
-  return shown.map((Filling, at) => (
+  return content.map((Filling, at) => (
     <Filling key={`${Filling.displayName ?? Filling.name}-${at}`} />
   ));
 }

@@ -9,8 +9,8 @@ const hues = ['teal', 'sun', 'sky', 'clay', 'plum', 'leaf'] as const;
  * from the name. Without a name (anonymous, erased) an icon. Decorative: the name is beside it.
  */
 export function Initials({ name, size = 40 }: { name: string | null; size?: number }) {
-  const letters = initialsOf(name ?? '');
-  const hue = letters === '' ? 'gray' : hues[hashOf(name ?? '') % hues.length];
+  const initials = initialsOf(name ?? '');
+  const hue = initials === '' ? 'gray' : hues[hashOf(name ?? '') % hues.length];
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--size': `${size}px`,
     '--back': `var(--np-${hue}-soft-hover, var(--np-${hue}-soft))`,
@@ -18,19 +18,19 @@ export function Initials({ name, size = 40 }: { name: string | null; size?: numb
   };
   return (
     <i className={styles.initials} style={style} aria-hidden="true">
-      {letters || <IconUser size={size * 0.55} />}
+      {initials || <IconUser size={size * 0.55} />}
     </i>
   );
 }
 
-const letter = /[\p{L}\p{N}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** The first letters of the first and the last word: `Jean-Baptiste Niyonzima (Dr)` is `JN`. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/\([^)]*\)/g, ' ')
     .split(/[\s@]+/)
-    .flatMap((word) => letter.exec(word)?.[0] ?? []);
+    .flatMap((word) => letterOrDigit.exec(word)?.[0] ?? []);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   return (first + last).toLocaleUpperCase();
 }

@@ -5,7 +5,7 @@ import styles from './nav-tabs.module.css';
 
 export type Tab = { readonly to: string; readonly label: Phrase };
 
-/** Screens that belong together. Each tab is an address of its own; labels are keys of the catalogue. */
+/** Screens of one section. Each tab has its own address; labels are keys of the catalogue. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const reported = "Only Claudine Uwase can change this. You're signed in as them.
 test.each([
   { behind: { name: 'Ada', until: '2100-01-01T00:00:00Z' }, works: false },
   { behind: null, works: true },
-])('signed in by $behind, what is personal works: $works', async ({ behind, works }) => {
+])('impersonated by $behind, personal settings work: $works', async ({ behind, works }) => {
   signInAs({ behind });
   const press = vi.fn();
   renderPage({
@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryByText(reported) === null).toBe(works);
 });
 
-test('a question about something personal is asked, and cannot be answered by somebody else', async () => {
+test('a personal question is shown, but an impersonator cannot answer it', async () => {
   signInAs({ name: 'Claudine', behind: { name: 'Amara', until: new Date().toISOString() } });
   const onConfirm = vi.fn();
   renderPage({

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation, useUser } from '../../kernel/index.ts';
 import styles from './personal-only.module.css';
 
-/** Whether platform staff are signed in as this person: endpoints marked `personal` refuse them. */
+/** Whether the person is impersonated: endpoints marked `personal` refuse that. */
 const useIsImpersonated = (): boolean => Boolean(useUser()?.behind);
 
 type Props = { children: ReactNode };
 
 /**
- * Around what calls endpoints marked `personal`: while somebody else is signed in as the person, its fields and buttons
- * are disabled and it says why.
+ * Wraps what calls endpoints marked `personal`: during an impersonation its fields and buttons are disabled and it
+ * says why.
  */
 export function PersonalOnly({ children }: Props) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import type { Tab } from './nav-tabs.tsx';
 export type SectionTabs = {
   readonly label: Phrase;
   readonly tabs: readonly Tab[];
-  /** The section in which this one lies. */
+  /** The outer section. */
   readonly above?: Tab | undefined;
 };
 

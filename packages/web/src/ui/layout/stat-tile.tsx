@@ -12,7 +12,7 @@ type Props = {
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconMinus } as const;
 
-/** Stands in <StatTiles>. The arrow shows direction, colour shows whether it is good: neither alone. */
+/** Belongs in <StatTiles>. The arrow shows the direction, colour shows whether it is good: neither alone. */
 export function StatTile({ label, value, change, note }: Props) {
   const Arrow = arrows[change?.direction ?? 'flat'];
   return (

@@ -18,7 +18,7 @@ const looks = {
 
 export type Status = keyof typeof looks;
 
-/** Word, icon and tint: colour never speaks alone, and there are never more than these five. */
+/** Word, icon and tint: never colour alone, and never more than these five. */
 export function StatusBadge({ status, children }: { status: Status; children: string }) {
   const [hue, Icon] = looks[status];
   const style: CSSProperties & Record<`--${string}`, string> = {

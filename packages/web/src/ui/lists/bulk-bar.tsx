@@ -4,7 +4,7 @@ import styles from './bulk-bar.module.css';
 
 type Props = { count: number; children: ReactNode; onClear: () => void };
 
-/** Takes the toolbar's place while rows are selected, so that nothing jumps. The count is announced. */
+/** Replaces the toolbar while rows are selected, so that nothing moves. The count is announced. */
 export function BulkBar({ count, children, onClear }: Props) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -6,7 +6,7 @@ import { EmptyState } from '../feedback/index.ts';
 
 type Props = {
   title: string;
-  /** What will stand here one day, for a list that is not narrowed. */
+  /** What will appear here, for an unfiltered list. */
   promise: string;
   tiles: readonly [TileSpec, TileSpec, TileSpec];
   /** The list without filters. */

@@ -1,9 +1,9 @@
-/** What the address of a list asks for; a blank is a filter that is not set. */
+/** The filters in a list's address; a blank is a filter that is not set. */
 export type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
 const longest = 100;
 
-/** Anybody can write an address: what is longer than a filter would ever be is cut. */
+/** Anyone can write an address, so values longer than any filter are cut. */
 export const filtersIn = <const Name extends string>(
   names: readonly Name[],
   address: URLSearchParams,
@@ -12,7 +12,7 @@ export const filtersIn = <const Name extends string>(
     names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, longest)]),
   ) as Filters<Name>;
 
-/** The filters that are set, as the API takes them. */
+/** The filters that are set, as the API accepts them. */
 export const withoutBlanks = (filters: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 

@@ -14,12 +14,12 @@ type Props<Filters> = {
   inForce: Filters;
   /** The field named `search`, which always shows; left out where words find nothing. */
   search?: { placeholder: string; maxLength: number };
-  /** The other fields; they fold behind one button on narrow screens. */
+  /** The other fields; they collapse behind one button on narrow screens. */
   children: ReactNode;
   /** How many results there are, in words; it is announced. Left out where nothing is counted. */
   count?: string | undefined;
   chips?: readonly FilterChip[];
-  /** Told which list is asked for by Search, and by taking one filter away. */
+  /** Called with the filters of the requested list, by Search and when a filter is removed. */
   onShow: (filters: Filters) => void;
   /** The address of the list without filters. */
   resetTo: string;
@@ -27,14 +27,14 @@ type Props<Filters> = {
 };
 
 /**
- * The filter of a list: its fields, and below them the number of results and the filters in force.
- * The fields have names, and Reset is a link, so that it also works as it stands, without scripts.
+ * The filter of a list: its fields, and below them the number of results and the active filters. The fields have
+ * names, and Reset is a link, so that it works without scripts.
  */
 export function FilterBar<Filters extends Readonly<Record<string, string>>>(props: Props<Filters>) {
   const { label, inForce, search, children, count, chips = [], onShow } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const form = useFormShowing(inForce);
+  const form = useSyncedForm(inForce);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onShow(readFields(event.currentTarget, inForce));
@@ -104,14 +104,14 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
   );
 }
 
-/** A form whose fields show the filters in force again whenever the reader has gone somewhere. */
-function useFormShowing(inForce: Readonly<Record<string, string>>) {
+/** A form whose fields show the active filters again after navigation. */
+function useSyncedForm(inForce: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
-  const shown = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     if (form.current) fillFields(form.current, inForce);
   });
   return form;

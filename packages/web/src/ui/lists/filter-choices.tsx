@@ -35,12 +35,12 @@ function labelOf(t: Translate, names: FilterChoice<string>['names'], value: stri
 const isData = (names: FilterChoice<string>['names']): names is { readonly data: InForce } =>
   typeof names['data'] === 'object';
 
-/** Fields of a filter bar, one a choice; `useFilterChips` says of the same choices what is in force. */
+/** Fields of a filter bar, one per choice; `useFilterChips` shows which of the same choices are active. */
 export function FilterChoices<Filters extends InForce>({ inForce, choices }: Props<Filters>) {
   const { t } = useTranslation();
   return choices.map(({ name, label, every, names, values = valuesOf(names) }) => (
     <NativeSelect
-      // Names of records come after the page: the field then shows the one in force.
+      // Names of records load after the page: the field then shows the active one.
       key={`${name} ${values.length}`}
       label={label}
       name={name}

@@ -1,9 +1,8 @@
 type Filters = Readonly<Record<string, string>>;
 
 /**
- * What stands in the named fields of a filter, as the reader sees them; a box that is not ticked is
- * blank, and a filter without a field keeps its value. It is read from the page, not from state:
- * on a slow line people choose before the scripts have come.
+ * The values of the named fields of a filter, as the reader sees them; an unticked box is blank, and a filter without
+ * a field keeps its value. Read from the page, not from state: on slow connections people choose before hydration.
  */
 export function readFields<Wanted extends Filters>(form: HTMLFormElement, inForce: Wanted): Wanted {
   const there = fieldsOf(form, inForce).map(([name, field]) => [
@@ -13,7 +12,7 @@ export function readFields<Wanted extends Filters>(form: HTMLFormElement, inForc
   return { ...inForce, ...Object.fromEntries(there) };
 }
 
-/** Puts the filters in force into their fields; boxes are left to who drew them. */
+/** Writes the active filters into their fields; boxes are left to the component that rendered them. */
 export function fillFields(form: HTMLFormElement, inForce: Filters): void {
   for (const [name, field] of fieldsOf(form, inForce))
     if (!isBox(field)) field.value = inForce[name] ?? '';

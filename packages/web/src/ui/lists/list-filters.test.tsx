@@ -36,7 +36,7 @@ function List() {
 
 const address = () => screen.getByTestId('address').textContent;
 
-test('what is asked for stands in the address, without blanks', async () => {
+test('the filters are in the address, without blanks', async () => {
   renderPage({ Component: List, path: '/donations', at: '/donations?cursor=old' });
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText('State'), 'shut');
@@ -46,7 +46,7 @@ test('what is asked for stands in the address, without blanks', async () => {
   expect(address()).toBe('?');
 });
 
-test('an address is read without spaces around, and cut where nobody would write on', () => {
+test('filters in an address are trimmed, and cut at an unreasonable length', () => {
   const read = filtersIn(
     ['search', 'state'],
     new URLSearchParams({ search: ` ${'a'.repeat(200)}` }),

@@ -14,18 +14,18 @@ type Props<Filters> = {
   search?: { placeholder: string; maxLength: number };
 };
 
-/** The filter bar of a list that stands in its address and is narrowed by words and by choices alone. */
+/** The filter bar of a list whose filters are in its address and consist of text and choices only. */
 export function ListFilters<Filters extends Readonly<Record<string, string>>>(
   props: Props<Filters>,
 ) {
-  const { path, inForce, choices, ...shown } = props;
+  const { path, inForce, choices, ...rest } = props;
   const navigate = useNavigate();
   return (
     <FilterBar
-      {...shown}
+      {...rest}
       inForce={inForce}
       chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
+      onShow={(filters) => void navigate(addressWith(path, filters))}
       resetTo={path}
     >
       <FilterChoices inForce={inForce} choices={choices} />

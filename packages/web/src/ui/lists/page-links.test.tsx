@@ -10,19 +10,19 @@ test.each([
   { first: undefined, next, names: ['Next page'] },
   { first, next, names: ['First page', 'Next page'] },
   { first, next: undefined, names: ['First page'] },
-])('$names', async ({ names, ...given }) => {
-  renderPage({ Component: () => <PageLinks {...given} />, path: '/', at: '/' });
+])('$names', async ({ names, ...props }) => {
+  renderPage({ Component: () => <PageLinks {...props} />, path: '/', at: '/' });
   await screen.findByRole('navigation', { name: 'Pages' });
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
-  const addresses = [given.first, given.next].filter((address) => address !== undefined);
+  const addresses = [props.first, props.next].filter((address) => address !== undefined);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
 });
 
-test('where one is, is said on the only page; nothing to say and nowhere to go is nothing', async () => {
+test('the position is shown on a single page; without position and links there is nothing', async () => {
   const Component = () => (
     <>
-      <PageLinks first={undefined} next={undefined} said="Showing 3 of 3" />
+      <PageLinks first={undefined} next={undefined} position="Showing 3 of 3" />
       <PageLinks first={undefined} next={undefined} />
     </>
   );

@@ -8,12 +8,12 @@ type Props = {
   first: string | undefined;
   /** The address of the next page; left out on the last one. */
   next: string | undefined;
-  /** Where in the list one is. */
-  said?: string;
+  /** The position in the list. */
+  position?: string;
 } & Pick<ButtonProps, 'size'>;
 
-/** The ways around in a public list: links, which work without scripts. */
-export function PageLinks({ first, next, said, ...looks }: Props) {
+/** Pagination of a public list: links, which work without scripts. */
+export function PageLinks({ first, next, position: said, ...looks }: Props) {
   const { t } = useTranslation();
   if (first === undefined && next === undefined && said === undefined) return null;
   return (

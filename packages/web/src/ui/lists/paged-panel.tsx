@@ -14,7 +14,7 @@ type Props<Item> = {
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list that loads page by page, and says by itself when it is missing, failed or empty. */
+/** A list that loads page by page, and shows when it is loading, failed or empty. */
 export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>) {
   const { t } = useTranslation();
   const { number } = useFormat();

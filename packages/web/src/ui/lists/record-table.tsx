@@ -4,18 +4,18 @@ import styles from './table.module.css';
 type Props = {
   /** Each is different; cells repeat theirs as `data-label`. */
   headings: readonly string[];
-  /** What stands above a first column without a heading. */
+  /** Shown above a first column without a heading. */
   before?: ReactNode;
   /** The last column is a row menu, in cells of the class `tableStyles.menu`. */
   menu?: boolean;
   className?: string | undefined;
-  /** One `<tr>` a record, which begins with `<th scope="row">`. */
+  /** One `<tr>` per record, which starts with `<th scope="row">`. */
   children: ReactNode;
 };
 
 /**
- * A table of records: rows on wide screens, labelled cards on narrow ones. Cells of figures bear the
- * class `tnum`, which sets them and their heading to the right.
+ * A table of records: rows on wide screens, labelled cards on narrow ones. Cells of numbers have the class `tnum`,
+ * which right-aligns them and their heading.
  */
 export function RecordTable({ headings, before, menu = false, className, children }: Props) {
   return (

@@ -4,14 +4,14 @@ import { useTranslation } from '../../kernel/index.ts';
 import styles from './row-buttons.module.css';
 
 type Props = {
-  /** What the row is, for those who hear it. */
+  /** The row's name, for screen readers. */
   name: string;
   /** Left out for the first row. */
   onUp?: (() => void) | undefined;
   onRemove: () => void;
 };
 
-/** A row of a list goes one place up, or away. */
+/** Moves a row of a list up, or removes it. */
 export function RowButtons({ name, onUp, onRemove }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ type Props = {
 export function RowMenu({ name, actions, tabIndex = 0 }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  // An item goes with its menu: what it opens gives the focus back to the button, which stays.
+  // An item disappears with its menu: what it opens returns the focus to the button, which stays.
   const choose = (onClick: () => void) => () => {
     button.current?.focus();
     onClick();

@@ -13,9 +13,9 @@ export type Chosen = {
 };
 
 /**
- * The rows that were ticked, for as long as the same list is asked for.
+ * The selected rows, while the same list is shown.
  *
- * @param most what the server takes at once; more are refused with a word.
+ * @param most the server's limit per request; further ones are refused with a message
  */
 export function useChosen(list: string, most: number): Chosen {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { showToast } from '../feedback/index.ts';
 
-/** What `mutate` is told for a deed without a form: when it fails, `title` and the reason are said. */
+/** The `onError` of a mutation without a form: shows `title` and the reason. */
 export function useFailed(title: string) {
   return { onError: (error: Error) => showToast('failed', title, error.message) };
 }

@@ -34,7 +34,7 @@ export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree })
     ),
     pre: ({ children }: ComponentProps<'pre'>) => <pre {...reachable}>{children}</pre>,
   };
-  return shown({ tag: 'div', attributes: { className: styles.text }, inside: nodes }, parts);
+  return render({ tag: 'div', attributes: { className: styles.text }, inside: nodes }, parts);
 }
 
 const reachable = { tabIndex: 0 };
@@ -74,7 +74,7 @@ const SafeLink = ({ href, title, children }: ComponentProps<'a'>) =>
     children
   );
 
-/** Browsers are told to show no picture that comes unencrypted: it becomes a link to itself. */
+/** Browsers block unencrypted pictures, so the picture becomes a link to itself. */
 const isUnencrypted = (src: string | undefined) => /^http:/i.test(src ?? '');
 
 const Picture = ({ src, alt }: ComponentProps<'img'>) => {
@@ -82,17 +82,17 @@ const Picture = ({ src, alt }: ComponentProps<'img'>) => {
   return src ? <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" /> : alt;
 };
 
-/** A link holds no other link: there, only the picture's words are left. */
+/** Links cannot be nested: there, only the picture's alternative text remains. */
 const LinkedPicture = (props: ComponentProps<'img'>) =>
   isUnencrypted(props.src) ? props.alt || props.src : <Picture {...props} />;
 
-function shown(node: MarkdownNode, parts: Parts): ReactNode {
+function render(node: MarkdownNode, parts: Parts): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, inside } = node;
   const within = tag === 'a' ? { ...parts, img: LinkedPicture } : parts;
   return createElement(
     parts[tag] ?? tag,
     { ...attributes },
-    ...inside.map((piece) => shown(piece, within)),
+    ...inside.map((piece) => render(piece, within)),
   );
 }

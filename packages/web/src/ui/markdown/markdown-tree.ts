@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 import Markdown, { defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
-/** A piece of a read text: words, or an element with its attributes and what stands in it. */
+/** A node of parsed Markdown: text, or an element with its attributes and children. */
 export type MarkdownNode =
   | string
   | { readonly tag: string; readonly attributes: object; readonly inside: readonly MarkdownNode[] };
@@ -18,10 +18,10 @@ const safeAddress = defaultUrlTransform;
  * The server does it for a page, so that the page's scripts are without the reader of Markdown.
  */
 export function readMarkdown(text: string, title = ''): MarkdownTree {
-  const shown = withoutRepeatedTitle(text, title);
+  const body = withoutRepeatedTitle(text, title);
   const plugins = { remarkPlugins: [remarkGfm], urlTransform: safeAddress };
-  const nodes = nodesOf(Markdown({ children: shown, ...plugins }));
-  return { lower: /^#\s/m.test(shown) ? 1 : 0, nodes };
+  const nodes = nodesOf(Markdown({ children: body, ...plugins }));
+  return { lower: /^#\s/m.test(body) ? 1 : 0, nodes };
 }
 
 function nodesOf(node: ReactNode): MarkdownNode[] {
@@ -36,7 +36,7 @@ function nodesOf(node: ReactNode): MarkdownNode[] {
 const isElement = (node: ReactNode): node is ReactElement<{ children?: ReactNode }> =>
   isValidElement(node);
 
-/** A generated text often begins with its own title, which the page shows already. */
+/** Generated texts often start with their own title, which the page shows already. */
 function withoutRepeatedTitle(text: string, title: string): string {
   const [, first = ''] = /^\s*#{1,6}\s+(.*)\r?\n?/.exec(text) ?? [];
   const same = first.trim().toLowerCase() === title.trim().toLowerCase();

@@ -2,12 +2,12 @@ import { useRendering } from '../../kernel/index.ts';
 import code from './before-paint.js?raw';
 
 /**
- * The script that sets the theme before anything is painted, so that no page flashes in the other
- * one. What was chosen is kept under `theme`; a page that arrives with the class `dark` starts dark;
- * else, and where storage is switched off, the system decides.
+ * The script that sets the theme before the first paint, so that no page flashes in the other one. The choice is
+ * stored under `theme`; a page with the class `dark` starts dark; otherwise, or if storage is unavailable, the system
+ * decides.
  *
- * It is part of the page: as a file, it held up the first paint until every script that came before
- * it was there. In the browser it has run already and is empty.
+ * It is inline: as a file, it held up the first paint until every earlier script had loaded. In the browser it has run
+ * already and is empty.
  */
 export function BeforePaint() {
   const { nonce } = useRendering();

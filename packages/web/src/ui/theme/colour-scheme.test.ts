@@ -10,28 +10,28 @@ vi.stubGlobal('matchMedia', () => ({
 
 beforeEach(() => localStorage.clear());
 
-/** As Mantine does: what it is told, it sets. */
+/** Like Mantine, applies every scheme it is notified of. */
 function listen(): string[] {
   const manager = schemeManager();
-  const told: string[] = [];
+  const notified: string[] = [];
   manager.subscribe((scheme) => {
-    told.push(scheme);
+    notified.push(scheme);
     manager.set(scheme);
   });
-  return told;
+  return notified;
 }
 
-test('each choice is told once and kept', () => {
-  const told = listen();
+test('each choice is announced once and stored', () => {
+  const notified = listen();
   chooseScheme('light');
-  expect(told).toEqual(['light']);
+  expect(notified).toEqual(['light']);
   expect(chosenScheme()).toBe('light');
 });
 
-test('choosing the system keeps nothing and shows what the system prefers', () => {
-  const told = listen();
+test('choosing the system stores nothing and shows what the system prefers', () => {
+  const notified = listen();
   chooseScheme('light');
   chooseScheme('system');
-  expect(told).toEqual(['light', 'dark']);
+  expect(notified).toEqual(['light', 'dark']);
   expect(chosenScheme()).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 
 export type Scheme = 'light' | 'dark';
 
-/** Where the choice is kept, as `light` or `dark`; nothing is kept while the system decides. */
+/** Where the choice is stored, as `light` or `dark`; nothing is stored while the system decides. */
 const key = 'theme';
 const changed = new EventTarget();
 
@@ -11,20 +11,20 @@ const isScheme = (value: unknown): value is Scheme => value === 'light' || value
 const systemScheme = (): Scheme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-/** In the page of somebody else, that page decides; and a browser may keep nothing there at all. */
+/** An embedded page follows the page around it, and may have no storage at all. */
 function storedScheme(): string | null {
   if (location.pathname.startsWith('/cause-embed/'))
     return new URLSearchParams(location.search).get('theme');
   return localStorage.getItem(key);
 }
 
-/** The choice someone made, if any. */
+/** The person's choice, if any. */
 export function chosenScheme(): Scheme | undefined {
   const stored = storedScheme();
   return isScheme(stored) ? stored : undefined;
 }
 
-/** What is on the screen now: the choice, else the system's preference. */
+/** The scheme on the screen: the choice, otherwise the system's preference. */
 export const presentScheme = (): Scheme => chosenScheme() ?? systemScheme();
 
 /** Keeps the choice and shows it; `system` forgets it again. */
@@ -48,19 +48,18 @@ export function watchScheme(listener: () => void): () => void {
 }
 
 /**
- * Mantine asks for the scheme and is told about changes; it never stores one. What it is told it
- * hands to `set` again, so that must do nothing: else it would answer itself without end, and make
- * the system's preference look like a choice.
+ * Mantine reads the scheme and is notified of changes; it never stores one. It passes each notification back to `set`,
+ * which must do nothing: otherwise it would loop, and make the system's preference look like a choice.
  */
 export function schemeManager(): MantineColorSchemeManager {
   let stop = () => {};
   return {
-    get: (otherwise) => (typeof document === 'undefined' ? otherwise : presentScheme()),
+    get: (fallback) => (typeof document === 'undefined' ? fallback : presentScheme()),
     set: () => {},
-    subscribe: (tell) => {
+    subscribe: (notify) => {
       stop = watchScheme(() => {
         document.documentElement.classList.toggle('dark', presentScheme() === 'dark');
-        tell(presentScheme());
+        notify(presentScheme());
       });
     },
     unsubscribe: () => stop(),

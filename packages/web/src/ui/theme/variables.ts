@@ -9,15 +9,15 @@ import {
 import { theme } from './theme.ts';
 import { tokens } from './tokens.ts';
 
-const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 const preset = defaultCssVariablesResolver(DEFAULT_THEME);
 
 /** Mantine's own values are in its stylesheet already. */
 function withoutPreset(all: ConvertCSSVariablesInput): ConvertCSSVariablesInput {
   const own = (part: keyof ConvertCSSVariablesInput) => {
-    const known: Readonly<Record<string, string>> = preset[part];
+    const values: Readonly<Record<string, string>> = preset[part];
     return Object.fromEntries(
-      Object.entries(all[part]).filter(([name, value]) => known[name] !== value),
+      Object.entries(all[part]).filter(([name, value]) => values[name] !== value),
     );
   };
   return { variables: own('variables'), light: own('light'), dark: own('dark') };
@@ -25,5 +25,5 @@ function withoutPreset(all: ConvertCSSVariablesInput): ConvertCSSVariablesInput 
 
 /** The theme as CSS, for the head of every page: Mantine would put it in the body, where it is no HTML. */
 export const themeVariables: string = convertCssVariables(
-  withoutPreset(deepMerge(defaultCssVariablesResolver(whole), tokens(whole))),
+  withoutPreset(deepMerge(defaultCssVariablesResolver(merged), tokens(merged))),
 );

@@ -19,7 +19,7 @@ export default function EditPage() {
   if (error) return <GrantMissing error={error} list="/grants" onRetry={() => void refetch()} />;
   if (!grant)
     return (
-      <Loading label={t('Loading grant...')} shown>
+      <Loading label={t('Loading grant...')} isVisible>
         <SkeletonLines lines={6} />
       </Loading>
     );

@@ -48,7 +48,7 @@ export function SearchResults({ search, folderId }: Props) {
         <ErrorState title={t('Search failed')} error={error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && (
-        <Loading label={t('Searching...')} shown>
+        <Loading label={t('Searching...')} isVisible>
           <SkeletonLines lines={6} />
         </Loading>
       )}

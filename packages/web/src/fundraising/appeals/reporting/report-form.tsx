@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { EmptyState, ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import { reasonNames } from './labels.ts';
 import styles from './reporting.module.css';
 
@@ -64,7 +64,7 @@ export function ReportForm({ posted, rules, send, wayBack }: Props) {
         spellCheck={false}
         {...form.field('email')}
       />
-      <RobotTrap {...form.field('website')} />
+      <Honeypot {...form.field('website')} />
       <div>
         <Button type="submit" size="md" loading={form.busy}>
           {t('Send report')}

@@ -5,7 +5,7 @@ import type { HiddenDetails } from '@ngo-plus/contract/fundraising/donations';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { minorTyped, type Posted, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import { GiftAidPart } from '../../gift-aid/index.ts';
 import { hidingNames } from '../labels.ts';
 import { AmountFields } from './amount-fields.tsx';
@@ -95,7 +95,7 @@ export function DonationForm({ found, posted, elsewhere }: Props) {
           value="true"
           {...form.field('wantsNews', 'checkbox')}
         />
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         {form.values.coverFee && quote && <ChargeSummary quote={quote} />}
         <GiveButton form={form} wording={wishes.button} quote={quote} />
         <p className={styles.small}>

@@ -3,7 +3,7 @@ import type { PageDonation } from '@ngo-plus/contract/fundraising/donations';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Moment, useFormat, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
@@ -126,7 +126,7 @@ function Thanks({
           minRows={3}
           {...form.field('words')}
         />
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <div>
           <Button type="submit" variant="default" loading={form.busy}>
             {t('Send thanks')}

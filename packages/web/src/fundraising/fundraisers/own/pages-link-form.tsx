@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import styles from './own.module.css';
 
 const calls = () => import('./calls.ts');
@@ -43,7 +43,7 @@ export function PagesLinkForm({ posted }: { posted: Posted<unknown> | undefined 
           spellCheck={false}
           {...form.field('email')}
         />
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
             {t('Send link')}

@@ -3,7 +3,7 @@ import type { PageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Posted, typedOf, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import styles from './public.module.css';
 
@@ -90,7 +90,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
             {...form.field('teamId')}
           />
         )}
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
             {t('Start my page')}

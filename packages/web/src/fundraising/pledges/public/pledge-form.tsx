@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './pledge.module.css';
 import type { PledgeCause } from './pledge-page.tsx';
@@ -61,7 +61,7 @@ export function PledgeForm({ found: { id, currency, on, organisation }, posted }
           spellCheck={false}
           {...form.field('email')}
         />
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
             {t('Make pledge')}

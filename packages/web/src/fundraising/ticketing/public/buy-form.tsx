@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { type Posted, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';
 import { RedirectToPayment } from './redirect-to-payment.tsx';
@@ -67,7 +67,7 @@ export function BuyForm({ found, posted }: Props) {
             {...form.field('donation')}
           />
         )}
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <Total found={found} buying={buying} />
         <p className={styles.small}>
           {t('{{organisation}} will see your name and email address.', {

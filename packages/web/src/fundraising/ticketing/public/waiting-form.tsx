@@ -3,7 +3,7 @@ import type { joinWaitingList } from '@ngo-plus/contract/fundraising/ticketing';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import type { EventFormResult } from './answer-event.ts';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';
@@ -59,7 +59,7 @@ export function WaitingForm({ found: { event }, posted }: Props) {
           spellCheck={false}
           {...form.field('email')}
         />
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <div>
           <Button type="submit" variant="default" size="md" loading={form.busy}>
             {t('Notify me when seats are available')}

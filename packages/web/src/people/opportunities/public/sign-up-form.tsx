@@ -9,7 +9,7 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftChoice } from './shift-choice.tsx';
 import type { OpportunityFacts } from './sign-up.tsx';
@@ -60,7 +60,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
           spellCheck={false}
           {...form.field('email')}
         />
-        <RobotTrap {...form.field('website')} />
+        <Honeypot {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
             {full ? t('Join the waiting list') : t('Sign up')}
