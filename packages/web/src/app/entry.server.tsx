@@ -61,7 +61,7 @@ export function openPages(build: ServerBuild) {
     languages,
     /** The content of `sitemap.xml` and `robots.txt`; read on first use. */
     site: async () => {
-      const { closedPatterns, openPlaces: listedPages } = await import('./site-places.ts');
+      const { closedPatterns, listedPages } = await import('./site-places.ts');
       return { pages: listedPages(), closed: closedPatterns() };
     },
     answer: (request: Request, around: RenderContext): Promise<Response> => {

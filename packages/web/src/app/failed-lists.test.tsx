@@ -60,34 +60,31 @@ test.each<{ list: string; page: string; title: string; failure: RegExp }>([
     title: "Couldn't load resources",
     failure: /Check your/,
   },
-])(
-  '$list: a search that fails says so, and retries the same search',
-  async (list) => {
-    const page = pages[`../${list.page}.tsx`];
-    if (!page) throw new Error(`There is no page ${list.page}`);
-    const requested: string[] = [];
-    const Stub = createRoutesStub([
-      {
-        path: '/list',
-        Component: page.default,
-        ErrorBoundary: page.ErrorBoundary,
-        HydrateFallback: () => null,
-        loader: ({ request }) => {
-          requested.push(new URL(request.url).search);
-          throw new TypeError('Failed to fetch');
-        },
+])('$list: a search that fails says so, and retries the same search', async (list) => {
+  const page = pages[`../${list.page}.tsx`];
+  if (!page) throw new Error(`There is no page ${list.page}`);
+  const requested: string[] = [];
+  const Stub = createRoutesStub([
+    {
+      path: '/list',
+      Component: page.default,
+      ErrorBoundary: page.ErrorBoundary,
+      HydrateFallback: () => null,
+      loader: ({ request }) => {
+        requested.push(new URL(request.url).search);
+        throw new TypeError('Failed to fetch');
       },
-    ]);
-    render(
-      <TextProvider i18n={openText('en')}>
-        <ThemeProvider>
-          <Stub initialEntries={['/list?search=wells']} />
-        </ThemeProvider>
-      </TextProvider>,
-    );
-    expect(await screen.findByRole('heading', { name: list.title })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toMatch(list.failure);
-    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
-    await expect.poll(() => requested).toEqual(['?search=wells', '?search=wells']);
-  },
-);
+    },
+  ]);
+  render(
+    <TextProvider i18n={openText('en')}>
+      <ThemeProvider>
+        <Stub initialEntries={['/list?search=wells']} />
+      </ThemeProvider>
+    </TextProvider>,
+  );
+  expect(await screen.findByRole('heading', { name: list.title })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(list.failure);
+  await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+  await expect.poll(() => requested).toEqual(['?search=wells', '?search=wells']);
+});

@@ -77,4 +77,6 @@ function Links({ onChoice }: { onChoice: () => void }) {
   );
 }
 
-const withDelay = (index: number): CSSProperties & Record<'--place', number> => ({ '--place': index });
+const withDelay = (index: number): CSSProperties & Record<'--place', number> => ({
+  '--place': index,
+});

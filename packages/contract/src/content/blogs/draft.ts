@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, instantInput, instant, secureWebAddress } from '../../kernel/index.ts';
+import { day, instant, instantInput, secureWebAddress } from '../../kernel/index.ts';
 import { defaultImageName, tones } from './post.ts';
 
 /** Keywords as text, `wells, water`, or as a list: trimmed, without blanks and duplicates. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, instantInput, id, instant, webAddress } from '../../kernel/index.ts';
+import { day, id, instant, instantInput, webAddress } from '../../kernel/index.ts';
 
 export const grantId = id('GrantId');
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {
   day,
-  instantInput,
   id,
   instant,
+  instantInput,
   secureWebAddress,
   webAddress,
 } from '../../kernel/index.ts';

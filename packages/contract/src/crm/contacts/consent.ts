@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, instantInput, id, instant, pageInput } from '../../kernel/index.ts';
+import { endpoint, id, instant, instantInput, pageInput } from '../../kernel/index.ts';
 import { contactId } from './fields.ts';
 import { consentPurpose, consentWording } from './purpose.ts';
 import { readsContacts, writesContacts } from './rights.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, instantInput, id, instant } from '../../kernel/index.ts';
+import { endpoint, id, instant, instantInput } from '../../kernel/index.ts';
 import { entryId } from './entry.ts';
 
 export const linkId = id('StorageLinkId');

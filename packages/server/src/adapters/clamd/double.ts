@@ -63,7 +63,8 @@ function converse(socket: Socket, mood: Mood, { scanned, maxBytes }: Scanning): 
     if (!hasStarted) {
       const end = received.indexOf(0);
       if (end < 0) return;
-      if (received.subarray(0, end).toString() !== 'zINSTREAM') return void reply('UNKNOWN COMMAND');
+      if (received.subarray(0, end).toString() !== 'zINSTREAM')
+        return void reply('UNKNOWN COMMAND');
       received = received.subarray(end + 1);
       hasStarted = true;
     }

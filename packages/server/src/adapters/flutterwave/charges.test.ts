@@ -184,7 +184,7 @@ test('an unknown payment may also be answered with 404', async () => {
   expect(await find('288200101')).toBeUndefined();
 });
 
-test("an answer about another payment is ignored", async () => {
+test('an answer about another payment is ignored', async () => {
   const reference = newReference();
   const [mine, theirs] = [bank.pay(reference), bank.pay(newReference())];
   const data = { id: theirs, tx_ref: 'theirs', amount: 1, currency: 'NGN' };

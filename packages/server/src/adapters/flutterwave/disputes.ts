@@ -3,7 +3,7 @@ import type { DisputeState, ProviderDispute } from '../../ports/index.ts';
 import { digits } from './charges.ts';
 import { exactly } from './digits.ts';
 import { readAs, unknown } from './failures.ts';
-import { findCharge, type Account } from './find-charge.ts';
+import { type Account, findCharge } from './find-charge.ts';
 import { pagesOf } from './pages.ts';
 
 /** developer.flutterwave.com/reference/endpoints/charge-backs */

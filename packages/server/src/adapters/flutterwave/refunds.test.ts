@@ -138,9 +138,12 @@ test.each([
   expect(await refundsOf(id)).toMatchObject([{ id: created, state }]);
 });
 
-test.each([{ id: '999999' }, { id: 'x' }])('there is no payment $id: no refunds', async ({ id }) => {
-  expect(await refundsOf(id)).toEqual([]);
-});
+test.each([{ id: '999999' }, { id: 'x' }])(
+  'there is no payment $id: no refunds',
+  async ({ id }) => {
+    expect(await refundsOf(id)).toEqual([]);
+  },
+);
 
 test('foreign refunds in the list are not taken for ours', async () => {
   const id = paid();

@@ -4,7 +4,7 @@ import type { ChargeState, ProviderRefund, RefundOrder } from '../../ports/index
 import { digits } from './charges.ts';
 import { digitsOf, exactly } from './digits.ts';
 import { readAs, refused, unknown } from './failures.ts';
-import { findCharge, type Account } from './find-charge.ts';
+import { type Account, findCharge } from './find-charge.ts';
 import { pagesOf } from './pages.ts';
 
 const words = z.string().nullish();

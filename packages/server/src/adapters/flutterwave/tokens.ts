@@ -2,7 +2,7 @@ import { type Charge, PaymentProviderFailed, type TokenCharge } from '../../port
 import { chargeOf } from './charges.ts';
 import { digitsOf } from './digits.ts';
 import { unknown } from './failures.ts';
-import { findByReference, type Account } from './find-charge.ts';
+import { type Account, findByReference } from './find-charge.ts';
 
 /** “Customer card tokens are valid for one year only” (v3, Card tokenization, Token expiry); charging one does not renew it. */
 export const cardRetentionDays = 365;

@@ -1,7 +1,11 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { NamedModel } from '../../ports/index.ts';
 
-type Endpoint = { readonly baseUrl: string; readonly model: string; readonly key: string | undefined };
+type Endpoint = {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string | undefined;
+};
 
 /** Any server with OpenAI's chat completions API: a local one, or an organisation's gateway. */
 export function compatibleModel({ baseUrl, model, key }: Endpoint): NamedModel {

@@ -56,9 +56,12 @@ test.each<{ fault: string; mood?: Mood; changed?: Partial<Parameters<typeof reca
   { fault: 'asked with a wrong key', changed: { apiKey: 'wrong' } },
   { fault: 'asked for a wrong project', changed: { project: 'wrong' } },
   { fault: 'out of reach', changed: { baseUrl: 'http://127.0.0.1:9/v1' } },
-])('when Google is $fault, the result is unknown, and no key is revealed', async ({ mood, changed }) => {
-  if (mood) google.feel(mood);
-  const verdict = await judge('good:CTA:1', changed);
-  expect(verdict.kind).toBe('unknown');
-  expect(JSON.stringify(verdict)).not.toMatch(/api-key|good:CTA/);
-});
+])(
+  'when Google is $fault, the result is unknown, and no key is revealed',
+  async ({ mood, changed }) => {
+    if (mood) google.feel(mood);
+    const verdict = await judge('good:CTA:1', changed);
+    expect(verdict.kind).toBe('unknown');
+    expect(JSON.stringify(verdict)).not.toMatch(/api-key|good:CTA/);
+  },
+);

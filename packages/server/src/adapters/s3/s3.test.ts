@@ -150,10 +150,7 @@ test('a file missing from the bucket is reported as damaged, a missing bucket is
   await expect(read()).rejects.toMatchObject({ code: 'unexpected', message: /is damaged/ });
 });
 
-test('removing a file ends its unfinished uploads, and no others', async ({
-  blobs,
-  bucket,
-}) => {
+test('removing a file ends its unfinished uploads, and no others', async ({ blobs, bucket }) => {
   const id = newId();
   const key = `files/${id.slice(-2)}/${id.slice(-4, -2)}/${id}`;
   bucket.unfinished.set(key, 'upload-1').set(`${key}0`, 'upload-2');

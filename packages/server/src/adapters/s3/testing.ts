@@ -69,7 +69,7 @@ export async function openBucket(): Promise<Bucket> {
     await lenient.close();
     await rm(directory, { recursive: true, force: true });
   };
-  return { settings, lay, requests: asked, unfinished, close };
+  return { settings, lay, requests, unfinished, close };
 }
 
 const openServer = (directory: string, how: { allowMismatchedSignatures: boolean }) =>

@@ -34,7 +34,13 @@ export function FieldTable({ title, rows, folded = false }: Props) {
   );
 }
 
-function Table({ rows, answered: isResponse = false }: { rows: readonly Row[]; answered?: boolean }) {
+function Table({
+  rows,
+  answered: isResponse = false,
+}: {
+  rows: readonly Row[];
+  answered?: boolean;
+}) {
   const { t } = useTranslation();
   const words = useShapeLabels();
   return (
@@ -46,7 +52,7 @@ function Table({ rows, answered: isResponse = false }: { rows: readonly Row[]; a
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ path, shape, required, otherwise: defaultValue }) => (
+        {rows.map(({ path, shape, required, defaultValue }) => (
           <tr key={path}>
             <th scope="row">
               <code>{path}</code>

@@ -32,7 +32,10 @@ function onceEach(rows: readonly Row[]): Row[] {
   const byPath = new Map<string, Row>();
   for (const row of rows) {
     const existing = byPath.get(row.path);
-    byPath.set(row.path, existing ? { ...existing, required: false, shape: both(existing, row) } : row);
+    byPath.set(
+      row.path,
+      existing ? { ...existing, required: false, shape: both(existing, row) } : row,
+    );
   }
   return [...byPath.values()];
 }

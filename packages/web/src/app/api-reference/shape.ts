@@ -73,7 +73,10 @@ export const fieldOf = (name: string, schema: Schema, required: boolean): Field 
   name,
   shape: shapeOf(schema),
   required,
-  ...defined('otherwise', schema.default === undefined ? undefined : JSON.stringify(schema.default)),
+  ...defined(
+    'otherwise',
+    schema.default === undefined ? undefined : JSON.stringify(schema.default),
+  ),
 });
 
 const defined = <Name extends string, Value>(name: Name, value: Value | undefined) =>

@@ -86,7 +86,7 @@ function Input({ field, operation }: { field: Field; operation: string }) {
     return <NativeSelect {...shared} data={data} />;
   }
   if (shape.kind !== 'number') return <TextInput {...shared} spellCheck={false} />;
-  const { least, most, isInteger: whole } = shape;
+  const { least, most, isInteger } = shape;
   return (
     <TextInput
       {...shared}

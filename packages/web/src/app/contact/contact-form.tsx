@@ -13,7 +13,11 @@ const calls = () => import('./contact-calls.ts');
 type Props = { posted: Posted<{ message: string }> | undefined };
 
 const textOf = ({ values, answer }: NonNullable<Props['posted']>): SentMessage | undefined =>
-  answer && { confirmation: answer.message, email: values['email'] ?? '', text: values['message'] ?? '' };
+  answer && {
+    confirmation: answer.message,
+    email: values['email'] ?? '',
+    text: values['message'] ?? '',
+  };
 
 /** The typed values stay until the server has confirmed the message. */
 export function ContactForm({ posted }: Props) {

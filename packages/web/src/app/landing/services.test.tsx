@@ -39,17 +39,20 @@ test('there are six capabilities', () => {
   ]);
 });
 
-test.each(services)('$title explains more, and links to the form', async ({ title, description }) => {
-  renderPage({ Component: Page });
-  const user = userEvent.setup();
-  const more = screen.getByRole('button', { name: `Learn more about ${title}` });
-  await user.click(more);
-  const dialog = screen.getByRole('dialog', { name: title });
-  expect(within(dialog).getByText(description)).toBeTruthy();
-  await user.click(within(dialog).getByRole('link', { name: 'Start using tools' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement?.id).toBe('get-started');
-});
+test.each(services)(
+  '$title explains more, and links to the form',
+  async ({ title, description }) => {
+    renderPage({ Component: Page });
+    const user = userEvent.setup();
+    const more = screen.getByRole('button', { name: `Learn more about ${title}` });
+    await user.click(more);
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect(within(dialog).getByText(description)).toBeTruthy();
+    await user.click(within(dialog).getByRole('link', { name: 'Start using tools' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.id).toBe('get-started');
+  },
+);
 
 const notYet =
   /survey answers|field reports|policy that you|schedule and publish|all your channels|team chat|newsletter|ticket/i;

@@ -47,7 +47,7 @@ test('a visit is counted once, then the address is cleaned', async () => {
   expect(campaignOfVisit()).toEqual({ utmSource: 'letter', utmCampaign: 'spring wells' });
 });
 
-test("a failed count is ignored, and the address is cleaned all the same", async () => {
+test('a failed count is ignored, and the address is cleaned all the same', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const { Page } = await arrive('/?utm_medium=mail');
   render(<Page />);

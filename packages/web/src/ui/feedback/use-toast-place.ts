@@ -6,7 +6,10 @@ const mainButtons =
   ':is(main, [role="dialog"]) :is(button[type="submit"], .mantine-Button-root:not([data-variant]), .mantine-Button-root[data-variant="filled"])';
 
 /** Keeps messages off the main buttons, also after scrolling. `shown` changes with the messages. */
-export function useToastPosition(region: RefObject<HTMLElement | null>, shown: unknown): ToastPosition {
+export function useToastPosition(
+  region: RefObject<HTMLElement | null>,
+  shown: unknown,
+): ToastPosition {
   const [position, setPosition] = useState<ToastPosition>('bottom-start');
   useLayoutEffect(() => {
     const element = region.current;

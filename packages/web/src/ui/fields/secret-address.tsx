@@ -47,15 +47,17 @@ export function SecretAddress({ lede, feed, ...rest }: Props) {
   );
 }
 
-type AddressProps = Pick<Props, 'seen' | 'open' | 'close'> & { createdAt: string | null };
+type AddressProps = Pick<Props, 'visibleContent' | 'open' | 'close'> & { createdAt: string | null };
 
-function Address({ createdAt: made, visibleContent: seen, open, close }: AddressProps) {
+function Address({ createdAt: made, visibleContent, open, close }: AddressProps) {
   const { t } = useTranslation();
   const fresh = open.data && made === open.data.createdAt ? open.data.path : undefined;
   const onFailure = useFailed(t("Couldn't create address"));
   return (
     <>
-      {fresh && <Fresh address={new URL(fresh, location.origin).href} seen={seen} />}
+      {fresh && (
+        <Fresh address={new URL(fresh, location.origin).href} visibleContent={visibleContent} />
+      )}
       {made && !fresh && (
         <p className={styles.quiet}>
           {t('You created an address on')} <Moment at={made} />.{' '}
@@ -86,7 +88,7 @@ function Address({ createdAt: made, visibleContent: seen, open, close }: Address
 }
 
 /** The address, the one time it can be seen. */
-function Fresh({ address, seen }: { address: string; seen: string }) {
+function Fresh({ address, visibleContent }: { address: string; visibleContent: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -99,7 +101,7 @@ function Fresh({ address, seen }: { address: string; seen: string }) {
       {/* Several lines: nobody trusts an address whose end cannot be seen. */}
       <Textarea
         label={t('Your secret address')}
-        description={seen}
+        description={visibleContent}
         readOnly
         minRows={2}
         spellCheck={false}

@@ -24,7 +24,9 @@ function Feed() {
       lede={t(
         'Your calendar app can follow your shifts. Give it a secret address, and it updates when a shift moves.',
       )}
-      visibleContent={t("Copy it now: we won't show it again. Anyone who has it can see your shifts.")}
+      visibleContent={t(
+        "Copy it now: we won't show it again. Anyone who has it can see your shifts.",
+      )}
       feed={useQuery(calendarFeed)}
       open={useOpenCalendar()}
       close={useCloseCalendar()}
