@@ -10,6 +10,7 @@ export {
   newKey,
   notReached,
   type Page,
+  pagedQuery,
   RequestFailed,
   saveFile,
   upload,

@@ -10,14 +10,9 @@ import {
   unpublishPost,
   writePost,
 } from '@ngo-plus/contract/content/blogs';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 import { type Filters, toQuery } from './list-query.ts';
 
 const blogs = ['blogs'] as const;
@@ -25,22 +20,11 @@ const pageLength = 20;
 
 /** The list of the management screen: includes drafts and scheduled posts unless filtered by status. */
 export const managedPosts = (filters: Filters) =>
-  infiniteQueryOptions({
-    queryKey: [...blogs, 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listPosts,
-        {
-          status: 'all',
-          ...toQuery(filters),
-          view: 'card',
-          limit: pageLength,
-          ...(pageParam && { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+  pagedQuery(listPosts, [...blogs, 'list'], {
+    status: 'all',
+    ...toQuery(filters),
+    view: 'card',
+    limit: pageLength,
   });
 
 /** Reloads a list when it is searched again, so that it never shows cached data. */

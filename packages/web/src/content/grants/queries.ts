@@ -16,14 +16,13 @@ import {
 } from '@ngo-plus/contract/content/grants';
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, type Page } from '../../kernel/index.ts';
+import { call, type Page, pagedQuery } from '../../kernel/index.ts';
 import { type Filters, toQuery } from './list-query.ts';
 
 const pageLength = 20;
@@ -37,17 +36,7 @@ const keys = {
 } as const;
 
 export const grantList = (filters: Filters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.lists, filters],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listGrants,
-        { ...toQuery(filters), limit: pageLength, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery(listGrants, keys.lists, { ...toQuery(filters), limit: pageLength });
 
 /** Reloads a list when it is searched again, so that it never shows cached data. */
 export function useReload() {

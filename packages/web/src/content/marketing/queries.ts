@@ -12,14 +12,9 @@ import {
   readLead,
   readVisits,
 } from '@ngo-plus/contract/content/marketing';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, useAction } from '../../kernel/index.ts';
+import { call, pagedQuery, useAction } from '../../kernel/index.ts';
 import {
   type LeadFilters,
   type SubscriberFilters,
@@ -37,13 +32,7 @@ const keys = {
 } as const;
 
 export const leadList = (filters: LeadFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.leads, 'list', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listLeads, { ...toLeadQuery(filters), cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery(listLeads, [...keys.leads, 'list'], toLeadQuery(filters));
 
 export const leadCounts = queryOptions({
   queryKey: [...keys.leads, 'counts'],
@@ -68,13 +57,7 @@ export const visitFigures = (period: Period) =>
   });
 
 export const subscriberList = (filters: SubscriberFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.subscribers, 'list', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listSubscribers, { ...toSubscriberQuery(filters), cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery(listSubscribers, [...keys.subscribers, 'list'], toSubscriberQuery(filters));
 
 export const subscriberCounts = queryOptions({
   queryKey: [...keys.subscribers, 'counts'],

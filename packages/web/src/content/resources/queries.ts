@@ -9,30 +9,19 @@ import {
   readResource,
   unpublishResource,
 } from '@ngo-plus/contract/content/resources';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, newKey, useAction } from '../../kernel/index.ts';
+import { call, newKey, pagedQuery, useAction } from '../../kernel/index.ts';
 
 const resources = ['resources'] as const;
 const pageLength = 50;
 
 /** The whole library in its order, including drafts, or the results of a search. */
 export const managedResources = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...resources, 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listResources,
-        {
-          status: 'all',
-          limit: pageLength,
-          ...(search && { search }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+  pagedQuery(listResources, [...resources, 'list'], {
+    status: 'all',
+    limit: pageLength,
+    ...(search && { search }),
   });
 
 /** A resource for its editors, public or not. */

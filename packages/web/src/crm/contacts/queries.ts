@@ -15,9 +15,9 @@ import {
   readContact,
   readTimeline,
 } from '@ngo-plus/contract/crm/contacts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 export const keys = {
   all: ['contacts'],
@@ -26,20 +26,10 @@ export const keys = {
   imports: ['contacts', 'imports'],
 } as const;
 
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
 export type Query = Omit<z.input<typeof listContacts.input>, 'cursor' | 'limit'>;
 
 export const contactList = (query: Query) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.list, query],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listContacts, { ...query, cursor, limit: 50 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listContacts, keys.list, { ...query, limit: 50 });
 
 export const oneContact = (id: string) =>
   queryOptions({
@@ -48,28 +38,13 @@ export const oneContact = (id: string) =>
   });
 
 export const consentsOf = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.one(id), 'consents'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listConsents, { id, cursor, limit: 10 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listConsents, [...keys.one(id), 'consents'], { id, limit: 10 });
 
 export const notesOf = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.one(id), 'notes'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listNotes, { id, cursor, limit: 10 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listNotes, [...keys.one(id), 'notes'], { id, limit: 10 });
 
 export const timelineOf = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.one(id), 'timeline'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(readTimeline, { id, cursor, limit: 10 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(readTimeline, [...keys.one(id), 'timeline'], { id, limit: 10 });
 
 export const filesOf = (id: string) =>
   queryOptions({
@@ -92,19 +67,9 @@ export const mergesOf = (id: string) =>
 export type TaskQuery = Readonly<{ contact?: string; mine?: boolean; done?: boolean }>;
 
 export const taskList = (query: TaskQuery) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'tasks', query],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listTasks, { ...query, cursor, limit: 50 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listTasks, [...keys.all, 'tasks', query.contact], { ...query, limit: 50 });
 
-export const duplicateList = infiniteQueryOptions({
-  queryKey: [...keys.all, 'duplicates'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage(listDuplicates, { cursor, limit: 10 }, { signal }),
-  ...fromStart,
-});
+export const duplicateList = pagedQuery(listDuplicates, [...keys.all, 'duplicates'], { limit: 10 });
 
 export const tags = queryOptions({
   queryKey: [...keys.all, 'tags'],

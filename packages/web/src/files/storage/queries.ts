@@ -6,14 +6,9 @@ import {
   readUsage,
   searchFiles,
 } from '@ngo-plus/contract/files/storage';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 const storage = ['storage'] as const;
 const pageLength = 100;
@@ -31,16 +26,9 @@ export const entriesKey = [...storage, 'entries'] as const;
 
 /** Folders and files, page by page. */
 export const entriesQuery = (filters: Filters) =>
-  infiniteQueryOptions({
-    queryKey: [...entriesKey, filters],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listEntries,
-        { ...filters, limit: pageLength, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+  pagedQuery(listEntries, [...entriesKey, filters.view, filters.folderId], {
+    ...filters,
+    limit: pageLength,
   });
 
 /** One folder or file, with where it lies. */

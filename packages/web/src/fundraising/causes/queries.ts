@@ -9,16 +9,11 @@ import {
   readCauseFigures,
 } from '@ngo-plus/contract/fundraising/causes';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage, useEndpoint } from '../../kernel/index.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, pagedQuery, useEndpoint } from '../../kernel/index.ts';
 import type { ReportState } from '../appeals/index.ts';
 
 const all = ['causes'] as const;
-
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
 
 export type CauseSort = (typeof causeSorts)[number];
 
@@ -29,12 +24,7 @@ export type CauseFilters = {
 };
 
 export const causeList = ({ sort, ...filters }: CauseFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'list', filters, sort],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listCauses, { ...filters, ...(sort && { sort }), cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listCauses, [...all, 'list'], { ...filters, ...(sort && { sort }) });
 
 export const causeFigures = queryOptions({
   queryKey: [...all, 'figures'],
@@ -60,12 +50,7 @@ export const appearances = queryOptions({
 });
 
 export const causeReports = (state: ReportState) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'reports', state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listCauseReports, { state, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listCauseReports, [...all, 'reports'], { state });
 
 /** Returns a mutation of causes that invalidates all queries of this capability. */
 export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, all);

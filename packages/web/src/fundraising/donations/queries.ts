@@ -8,8 +8,8 @@ import {
 } from '@ngo-plus/contract/fundraising/donations';
 import { listFundraisers, readFundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage, ifExists } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage, ifExists, pagedQuery } from '../../kernel/index.ts';
 
 export const donationKey = ['donations'] as const;
 
@@ -24,13 +24,7 @@ export type DonationFilters = {
 };
 
 export const donationList = (filters: DonationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...donationKey, 'list', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listDonations, { ...filters, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: { next: string | undefined }) => page.next,
-  });
+  pagedQuery(listDonations, [...donationKey, 'list'], filters);
 
 export const donationSums = (filters: DonationFilters) =>
   queryOptions({

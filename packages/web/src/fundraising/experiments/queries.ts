@@ -1,16 +1,11 @@
 import { listCauses, readCause } from '@ngo-plus/contract/fundraising/causes';
 import { listExperiments, readExperiment } from '@ngo-plus/contract/fundraising/experiments';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 
 export const experimentKey = ['experiments'] as const;
 
-export const experimentList = infiniteQueryOptions({
-  queryKey: [...experimentKey, 'list'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage(listExperiments, { cursor }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-});
+export const experimentList = pagedQuery(listExperiments, [...experimentKey, 'list'], {});
 
 export const oneExperiment = (id: string) =>
   queryOptions({

@@ -10,16 +10,11 @@ import {
   readFundraiser,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage, useEndpoint } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage, pagedQuery, useEndpoint } from '../../kernel/index.ts';
 import type { ReportState } from '../appeals/index.ts';
 
 const all = ['fundraisers'] as const;
-
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
 
 export type PageFilters = {
   readonly search: string;
@@ -30,12 +25,7 @@ export type PageFilters = {
 };
 
 export const pageList = ({ sort, ...filters }: PageFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'list', filters, sort],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listFundraisers, { ...filters, ...(sort && { sort }), cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listFundraisers, [...all, 'list'], { ...filters, ...(sort && { sort }) });
 
 export const onePage = (id: string) =>
   queryOptions({
@@ -49,11 +39,7 @@ export const myPages = queryOptions({
   queryFn: ({ signal }) => call(listMyPages, {}, { signal }),
 });
 
-export const campaignList = infiniteQueryOptions({
-  queryKey: [...all, 'campaigns'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage(listCampaigns, { cursor }, { signal }),
-  ...fromStart,
-});
+export const campaignList = pagedQuery(listCampaigns, [...all, 'campaigns'], {});
 
 export const oneCampaign = (id: string) =>
   queryOptions({
@@ -62,12 +48,7 @@ export const oneCampaign = (id: string) =>
   });
 
 export const pageReports = (state: ReportState) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'reports', state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listPageReports, { state, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listPageReports, [...all, 'reports'], { state });
 
 /** Pages of a cause that a donation can be made through, those with most raised first. */
 export const pageChoices = (causeId: string) =>

@@ -9,9 +9,9 @@ import {
   readGiftAidSettings,
   summariseGiftAid,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 /** Prefix of all keys: one mutation may affect any of these queries. */
 export const giftAid = ['gift-aid'] as const;
@@ -26,16 +26,7 @@ export const ownSettings = queryOptions({
   queryFn: ({ signal }) => call(readGiftAidSettings, {}, { signal }),
 });
 
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
-export const claimList = infiniteQueryOptions({
-  queryKey: [...giftAid, 'claims'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage(listClaims, { cursor }, { signal }),
-  ...paging,
-});
+export const claimList = pagedQuery(listClaims, [...giftAid, 'claims'], {});
 
 export type DonationFilters = {
   readonly search: string;
@@ -45,12 +36,7 @@ export type DonationFilters = {
 };
 
 export const donationList = (filters: DonationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...giftAid, 'donations', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listGiftAidDonations, { ...filters, cursor }, { signal }),
-    ...paging,
-  });
+  pagedQuery(listGiftAidDonations, [...giftAid, 'donations'], filters);
 
 export type DeclarationFilters = {
   readonly search: string;
@@ -58,12 +44,7 @@ export type DeclarationFilters = {
 };
 
 export const declarationList = (filters: DeclarationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...giftAid, 'declarations', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listDeclarations, { ...filters, cursor }, { signal }),
-    ...paging,
-  });
+  pagedQuery(listDeclarations, [...giftAid, 'declarations'], filters);
 
 export const oneDeclaration = (id: Declaration['id']) =>
   queryOptions({

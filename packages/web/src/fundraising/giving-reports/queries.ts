@@ -13,9 +13,9 @@ import {
   readRetention,
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import { listBalances } from '@ngo-plus/contract/money/ledger';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, download } from '../../kernel/index.ts';
+import { call, callPage, download, pagedQuery } from '../../kernel/index.ts';
 import { type ReportFilters, withoutBlanks } from './filters.ts';
 
 const reports = ['giving-reports'] as const;
@@ -65,16 +65,10 @@ export const partsOf = (filters: ReportFilters, by: Dimension) =>
 
 export type DonorFilters = ReportFilters & Readonly<Record<'list' | 'year' | 'months', string>>;
 
-export const donorsOf = (filters: DonorFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...reports, 'donors', filters],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = withoutBlanks(filters) as Query<typeof listReportDonors>;
-      return callPage(listReportDonors, { ...query, cursor }, { signal });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: { next: string | undefined }) => page.next,
-  });
+export const donorsOf = (filters: DonorFilters) => {
+  const query = withoutBlanks(filters) as Query<typeof listReportDonors>;
+  return pagedQuery(listReportDonors, [...reports, 'donors'], query);
+};
 
 /** Filters for retention, which covers donations of all time. */
 const timeless = ({ period: _, from: _from, until: _until, ...meant }: ReportFilters) =>

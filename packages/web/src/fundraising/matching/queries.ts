@@ -6,23 +6,13 @@ import {
   type MatchPoolState,
   readMatchPool,
 } from '@ngo-plus/contract/fundraising/matching';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 
 export const poolKey = ['match-pools'] as const;
 
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: { next: string | undefined }) => next,
-};
-
 export const poolList = (state: MatchPoolState | '') =>
-  infiniteQueryOptions({
-    queryKey: [...poolKey, 'list', state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listMatchPools, { cursor, state }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listMatchPools, [...poolKey, 'list'], { state });
 
 export const onePool = (id: string) =>
   queryOptions({
@@ -31,11 +21,7 @@ export const onePool = (id: string) =>
   });
 
 export const matchList = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...poolKey, 'matches', id],
-    queryFn: ({ pageParam: cursor, signal }) => callPage(listMatches, { id, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listMatches, [...poolKey, 'matches', id], { id });
 
 export const donationMatches = (id: string) =>
   queryOptions({

@@ -6,8 +6,8 @@ import {
   readPledge,
   sumPledges,
 } from '@ngo-plus/contract/fundraising/pledges';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 
 export const pledgeKey = ['pledges'] as const;
 
@@ -18,13 +18,7 @@ export type PledgeFilters = {
 };
 
 export const pledgeList = (filters: PledgeFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...pledgeKey, 'list', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listPledges, { ...filters, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: { next: string | undefined }) => next,
-  });
+  pagedQuery(listPledges, [...pledgeKey, 'list'], filters);
 
 export const pledgeSums = queryOptions({
   queryKey: [...pledgeKey, 'sums'],

@@ -5,9 +5,9 @@ import {
   readReceipt,
   readReceiptSettings,
 } from '@ngo-plus/contract/fundraising/receipts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 import type { ReceiptFilters } from './filters.ts';
 
 export const keys = { all: ['receipts'], settings: ['receipts', 'settings'] } as const;
@@ -15,13 +15,7 @@ export const keys = { all: ['receipts'], settings: ['receipts', 'settings'] } as
 type Query = z.input<typeof listReceipts.input>;
 
 export const receiptList = (filters: ReceiptFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'list', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listReceipts, { ...(filters as Partial<Query>), cursor, limit: 50 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: { next: string | undefined }) => page.next,
-  });
+  pagedQuery(listReceipts, [...keys.all, 'list'], { ...(filters as Partial<Query>), limit: 50 });
 
 export const oneReceipt = (id: string) =>
   queryOptions({

@@ -7,8 +7,8 @@ import {
   readRecurringDonation,
   sumRecurringDonations,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 
 export const recurringDonationKey = ['recurring-donations'] as const;
 
@@ -22,13 +22,7 @@ export type RecurringDonationFilters = {
 };
 
 export const recurringDonationList = (filters: RecurringDonationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...recurringDonationKey, 'list', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listRecurringDonations, { ...filters, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: { next: string | undefined }) => page.next,
-  });
+  pagedQuery(listRecurringDonations, [...recurringDonationKey, 'list'], filters);
 
 export const recurringDonationSums = queryOptions({
   queryKey: [...recurringDonationKey, 'sums'],

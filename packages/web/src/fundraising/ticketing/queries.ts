@@ -11,15 +11,10 @@ import {
   type TicketOrderStatus,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage, useEndpoint } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage, pagedQuery, useEndpoint } from '../../kernel/index.ts';
 
 const all = ['ticketing'] as const;
-
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
 
 export type EventFilters = {
   readonly search: string;
@@ -28,12 +23,7 @@ export type EventFilters = {
 };
 
 export const eventList = ({ when, ...filters }: EventFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'events', filters, when],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listTicketEvents, { ...filters, ...(when && { when }), cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listTicketEvents, [...all, 'events'], { ...filters, ...(when && { when }) });
 
 export const oneEvent = (id: string) =>
   queryOptions({
@@ -61,12 +51,7 @@ export type OrderFilters = {
 };
 
 export const orderList = (id: string, filters: OrderFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'orders', id, filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listTicketOrders, { id, ...filters, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listTicketOrders, [...all, 'orders', id], { id, ...filters });
 
 export const oneOrder = (id: string) =>
   queryOptions({
@@ -77,12 +62,7 @@ export const oneOrder = (id: string) =>
 export type AttendeeFilters = { readonly search: string; readonly arrived: 'yes' | 'no' | '' };
 
 export const attendeeList = (id: string, filters: AttendeeFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'attendees', id, filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listAttendees, { id, ...filters, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listAttendees, [...all, 'attendees', id], { id, ...filters });
 
 /** Causes that an event can raise money for, by title. */
 export const causeChoices = queryOptions({

@@ -5,13 +5,8 @@ import {
   type Notification,
   newsChannel,
 } from '@ngo-plus/contract/identity/notifications';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call, callPage, useTranslation } from '../../kernel/index.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, pagedQuery, useTranslation } from '../../kernel/index.ts';
 import { showToast } from '../../ui/index.ts';
 import { useHint } from '../realtime/index.ts';
 
@@ -27,12 +22,8 @@ export const unreadQuery = queryOptions({
 });
 
 /** Newest first, twenty at a time. */
-export const latestQuery = infiniteQueryOptions({
-  queryKey: [...notifications, 'latest'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage(listNotifications, { cursor, limit: 20 }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
+export const latestQuery = pagedQuery(listNotifications, [...notifications, 'latest'], {
+  limit: 20,
 });
 
 /** Refetches whenever there is news, or it was read on another screen. */

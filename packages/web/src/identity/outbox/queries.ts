@@ -1,7 +1,7 @@
 import { listEmails, readEmail } from '@ngo-plus/contract/identity/outbox';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 const outbox = ['outbox'] as const;
 
@@ -10,11 +10,7 @@ const refetchMs = 5_000;
 
 export const emailsQuery = (to: string) =>
   infiniteQueryOptions({
-    queryKey: [...outbox, 'list', to],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listEmails, { cursor, ...(to && { to }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...pagedQuery(listEmails, [...outbox, 'list'], to ? { to } : {}),
     refetchInterval: refetchMs,
   });
 

@@ -6,9 +6,9 @@ import {
   listRates,
   readJournalEntry,
 } from '@ngo-plus/contract/money/ledger';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 import { withoutBlanks } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
 
@@ -22,16 +22,10 @@ export const balancesIn = ({ from, to, subjectId }: Period) =>
     queryFn: ({ signal }) => call(listBalances, withoutBlanks({ from, to, subjectId }), { signal }),
   });
 
-export const entryList = (filters: BookFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...ledger, 'entries', filters],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = withoutBlanks(filters) as z.input<typeof listPostings.input>;
-      return callPage(listPostings, { ...query, cursor, limit: 50 }, { signal });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
+export const entryList = (filters: BookFilters) => {
+  const query = withoutBlanks(filters) as z.input<typeof listPostings.input>;
+  return pagedQuery(listPostings, [...ledger, 'entries'], { ...query, limit: 50 });
+};
 
 export const oneEntry = (id: Input<typeof readJournalEntry>['id']) =>
   queryOptions({
@@ -47,10 +41,4 @@ export const allProjects = queryOptions({
 export const rateKeys = [...ledger, 'rates'] as const;
 
 export const rateList = (currency: string) =>
-  infiniteQueryOptions({
-    queryKey: [...rateKeys, currency],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listRates, { currency, cursor, limit: 50 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: { next: string | undefined }) => page.next,
-  });
+  pagedQuery(listRates, rateKeys, { currency, limit: 50 });

@@ -22,7 +22,7 @@ import {
 } from '@ngo-plus/contract/money/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 import { withoutBlanks } from '../../ui/index.ts';
 import {
   type DisputeFilters,
@@ -37,21 +37,10 @@ export const keys = { all: ['payments'], days: ['payments', 'days'] } as const;
 
 type Id = Input<typeof readPayment>['id'];
 
-const firstPage = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
+export const paymentList = ({ state: status, ...others }: PaymentFilters) => {
+  const query = withoutBlanks({ ...others, status }) as z.input<typeof listPayments.input>;
+  return pagedQuery(listPayments, [...keys.all, 'list'], { ...query, limit: 50 });
 };
-
-export const paymentList = (filters: PaymentFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'list', filters],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const { state: status, ...others } = filters;
-      const query = withoutBlanks({ ...others, status }) as z.input<typeof listPayments.input>;
-      return callPage(listPayments, { ...query, cursor, limit: 50 }, { signal });
-    },
-    ...firstPage,
-  });
 
 const pollIntervalMs = 10_000;
 
@@ -86,36 +75,26 @@ export const unmatchedOf = (paymentId: Id) =>
     queryFn: ({ signal }) => call(listUnmatchedPayments, { paymentId }, { signal }),
   });
 
-export const messageList = ({ search, handled }: MessageFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'messages', search, handled],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const { yes } = yesOrNo(handled);
-      const query = { cursor, limit: 50, ...(search && { reference: search }) };
-      return callPage(listPaymentEvents, { ...query, ...(yes && { handled: yes }) }, { signal });
-    },
-    ...firstPage,
+export const messageList = ({ search, handled }: MessageFilters) => {
+  const { yes } = yesOrNo(handled);
+  return pagedQuery(listPaymentEvents, [...keys.all, 'messages'], {
+    limit: 50,
+    ...(search && { reference: search }),
+    ...(yes && { handled: yes }),
   });
+};
 
-export const unmatchedList = ({ resolved }: UnmatchedFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'unmatched', resolved],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const { yes } = yesOrNo(resolved);
-      const asked = { cursor, limit: 50, ...(yes && { resolved: yes }) };
-      return callPage(listUnmatchedPayments, asked, { signal });
-    },
-    ...firstPage,
-  });
+export const unmatchedList = ({ resolved }: UnmatchedFilters) => {
+  const { yes } = yesOrNo(resolved);
+  const query = { limit: 50, ...(yes && { resolved: yes }) };
+  return pagedQuery(listUnmatchedPayments, [...keys.all, 'unmatched'], query);
+};
 
 /** The progress of a running reconciliation is polled. */
 const refetchMs = 2_000;
 
 export const dayList = infiniteQueryOptions({
-  queryKey: keys.days,
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage(listReconciliations, { cursor, limit: 30 }, { signal }),
-  ...firstPage,
+  ...pagedQuery(listReconciliations, keys.days, { limit: 30 }),
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ items }) => items.some((day) => day.state === 'running'))
       ? refetchMs
@@ -128,16 +107,15 @@ export const providers = queryOptions({
   staleTime: 300_000,
 });
 
-export const disputeList = ({ search, open }: DisputeFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'disputes', search, open],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = open === 'all' ? {} : { open: open === 'no' ? 'no' : 'yes' };
-      const asked = { cursor, limit: 50, ...query, ...(search && { search }) };
-      return callPage(listDisputes, asked as z.input<typeof listDisputes.input>, { signal });
-    },
-    ...firstPage,
-  });
+export const disputeList = ({ search, open }: DisputeFilters) => {
+  const query = open === 'all' ? {} : { open: open === 'no' ? 'no' : 'yes' };
+  const input = { limit: 50, ...query, ...(search && { search }) };
+  return pagedQuery(
+    listDisputes,
+    [...keys.all, 'disputes'],
+    input as z.input<typeof listDisputes.input>,
+  );
+};
 
 export const oneDispute = (id: Dispute['id']) =>
   queryOptions({
@@ -154,17 +132,14 @@ export const disputesOf = (paymentId: Id) =>
 const isProcessing = ({ state, bookedAt, failure }: Payout): boolean =>
   state === 'paid' && bookedAt === null && failure === null;
 
-export const payoutList = (filters: PayoutFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'payouts', filters],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const asked = withoutBlanks(filters) as z.input<typeof listPayouts.input>;
-      return callPage(listPayouts, { ...asked, cursor, limit: 50 }, { signal });
-    },
-    ...firstPage,
+export const payoutList = (filters: PayoutFilters) => {
+  const query = withoutBlanks(filters) as z.input<typeof listPayouts.input>;
+  return infiniteQueryOptions({
+    ...pagedQuery(listPayouts, [...keys.all, 'payouts'], { ...query, limit: 50 }),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(isProcessing)) ? refetchMs : false,
   });
+};
 
 export const onePayout = (id: Payout['id']) =>
   queryOptions({
@@ -174,31 +149,16 @@ export const onePayout = (id: Payout['id']) =>
   });
 
 export const linesOf = (id: Payout['id'], onlyUnmatched: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'payout-lines', id, onlyUnmatched],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(
-        listPayoutLines,
-        { id, cursor, limit: 50, ...(onlyUnmatched && { odd: 'yes' }) },
-        { signal },
-      ),
-    ...firstPage,
+  pagedQuery(listPayoutLines, [...keys.all, 'payout-lines', id], {
+    id,
+    limit: 50,
+    ...(onlyUnmatched && { odd: 'yes' }),
   });
 
-export const ownPayouts = infiniteQueryOptions({
-  queryKey: [...keys.all, 'own-payouts'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage(listOwnPayouts, { cursor, limit: 50 }, { signal }),
-  ...firstPage,
-});
+export const ownPayouts = pagedQuery(listOwnPayouts, [...keys.all, 'own-payouts'], { limit: 50 });
 
 export const ownLines = (id: Payout['id']) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'own-payout-lines', id],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listOwnPayoutLines, { id, cursor, limit: 50 }, { signal }),
-    ...firstPage,
-  });
+  pagedQuery(listOwnPayoutLines, [...keys.all, 'own-payout-lines', id], { id, limit: 50 });
 
 export const paymentsOverviewQuery = (subjectId: string) =>
   queryOptions({

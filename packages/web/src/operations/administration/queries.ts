@@ -4,9 +4,9 @@ import {
   readOrganisation,
   readPerson,
 } from '@ngo-plus/contract/operations/administration';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 import { withoutBlanks } from '../../ui/index.ts';
 import type { NgoFilters, PeopleFilters } from './filters.ts';
 
@@ -18,21 +18,11 @@ export const keys = {
   ngo: ['administration', 'ngo'],
 } as const;
 
-const firstPage = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
 export const peopleRequest = (filters: PeopleFilters) =>
   withoutBlanks(filters) as z.input<typeof listPeople.input>;
 
 export const peopleList = (filters: PeopleFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.people, filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listPeople, { ...peopleRequest(filters), cursor }, { signal }),
-    ...firstPage,
-  });
+  pagedQuery(listPeople, keys.people, peopleRequest(filters));
 
 export const onePerson = (id: string) =>
   queryOptions({
@@ -40,15 +30,10 @@ export const onePerson = (id: string) =>
     queryFn: ({ signal }) => call(readPerson, { id }, { signal }),
   });
 
-export const ngoList = (filters: NgoFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.ngos, filters],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = withoutBlanks(filters) as z.input<typeof listOrganisations.input>;
-      return callPage(listOrganisations, { ...query, cursor }, { signal });
-    },
-    ...firstPage,
-  });
+export const ngoList = (filters: NgoFilters) => {
+  const query = withoutBlanks(filters) as z.input<typeof listOrganisations.input>;
+  return pagedQuery(listOrganisations, keys.ngos, query);
+};
 
 /** NGOs by part of their name, as options. */
 export const ngosByName = (search: string) =>

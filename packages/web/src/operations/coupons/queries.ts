@@ -4,8 +4,8 @@ import {
   listRedemptions,
   readCoupon,
 } from '@ngo-plus/contract/operations/coupons';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 export const keys = {
   all: ['coupons'],
@@ -18,23 +18,12 @@ export type Filters = { readonly search: string; readonly state: string };
 
 type State = (typeof couponStates)[number];
 
-const firstPage = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: { next: string | undefined }) => next,
-};
-
 const isState = (state: string): state is State => state === 'active' || state === 'archived';
 
 export const couponList = ({ search, state }: Filters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.list, search, state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(
-        listCoupons,
-        { cursor, ...(search && { search }), ...(isState(state) && { state }) },
-        { signal },
-      ),
-    ...firstPage,
+  pagedQuery(listCoupons, keys.list, {
+    ...(search && { search }),
+    ...(isState(state) && { state }),
   });
 
 export const oneCoupon = (id: string) =>
@@ -44,9 +33,4 @@ export const oneCoupon = (id: string) =>
   });
 
 export const redemptionList = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.redemptions, id],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listRedemptions, { id, cursor }, { signal }),
-    ...firstPage,
-  });
+  pagedQuery(listRedemptions, [...keys.redemptions, id], { id });

@@ -1,8 +1,8 @@
 import { readCauseFigures } from '@ngo-plus/contract/fundraising/causes';
 import { listInvoices, readBilling, readQuote } from '@ngo-plus/contract/operations/plans';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 export const keys = {
   all: ['billing'],
@@ -38,10 +38,4 @@ export const quoteQuery = (choice: Choice) =>
     retry: false,
   });
 
-export const invoiceList = () =>
-  infiniteQueryOptions({
-    queryKey: keys.invoices,
-    queryFn: ({ pageParam: cursor, signal }) => callPage(listInvoices, { cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-  });
+export const invoiceList = () => pagedQuery(listInvoices, keys.invoices, {});

@@ -12,9 +12,9 @@ import {
   readRun,
   readTemplate,
 } from '@ngo-plus/contract/people/certificates';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 export const keys = {
   all: ['certificates'],
@@ -24,27 +24,12 @@ export const keys = {
   requests: ['certificates', 'requests'],
 } as const;
 
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
-export const ownList = infiniteQueryOptions({
-  queryKey: [...keys.all, 'own'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage(listOwnCertificates, { cursor, limit: 25 }, { signal }),
-  ...fromStart,
-});
+export const ownList = pagedQuery(listOwnCertificates, [...keys.all, 'own'], { limit: 25 });
 
 export type IssuedFilter = Omit<z.input<typeof listCertificates.input>, 'cursor' | 'limit'>;
 
 export const issuedList = (filter: IssuedFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'issued', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listCertificates, { ...filter, cursor, limit: 50 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listCertificates, [...keys.all, 'issued'], { ...filter, limit: 50 });
 
 export const oneCertificate = (id: string) =>
   queryOptions({
@@ -72,11 +57,7 @@ export const people = (span: Span) =>
     placeholderData: keepPreviousData,
   });
 
-export const runList = infiniteQueryOptions({
-  queryKey: [...keys.runs, 'list'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage(listRuns, { cursor, limit: 10 }, { signal }),
-  ...fromStart,
-});
+export const runList = pagedQuery(listRuns, [...keys.runs, 'list'], { limit: 10 });
 
 const progressMs = 1_000;
 
@@ -93,17 +74,7 @@ export const ownHours = queryOptions({
   queryFn: ({ signal }) => call(listOwnHours, {}, { signal }),
 });
 
-export const ownRequests = infiniteQueryOptions({
-  queryKey: [...keys.requests, 'own'],
-  queryFn: ({ pageParam: cursor, signal }) =>
-    callPage(listOwnRequests, { cursor, limit: 10 }, { signal }),
-  ...fromStart,
-});
+export const ownRequests = pagedQuery(listOwnRequests, [...keys.requests, 'own'], { limit: 10 });
 
 export const requestList = (state: CertificateRequest['state'] | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.requests, 'all', state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listRequests, { state, cursor, limit: 25 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listRequests, [...keys.requests, 'all'], { state, limit: 25 });

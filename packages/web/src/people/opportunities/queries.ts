@@ -7,8 +7,8 @@ import {
   readManaged,
   readRoster,
 } from '@ngo-plus/contract/people/opportunities';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, pagedQuery } from '../../kernel/index.ts';
 
 export const keys = {
   all: ['opportunities'],
@@ -20,20 +20,10 @@ export const keys = {
   applicants: ['opportunities', 'applicants'],
 } as const;
 
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
 export type ManagedFilters = { readonly search: string; readonly state: OpportunityState | '' };
 
 export const managedList = (filters: ManagedFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.managed, filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listManaged, { ...filters, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listManaged, keys.managed, filters);
 
 export const managedOne = (id: string) =>
   queryOptions({
@@ -48,20 +38,10 @@ export const rosterOf = (id: string) =>
   });
 
 export const ownShifts = (when: 'coming' | 'past') =>
-  infiniteQueryOptions({
-    queryKey: [...keys.own, when],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listOwnSignups, { when, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listOwnSignups, keys.own, { when });
 
 export const applicantList = (state: 'pending' | 'declined') =>
-  infiniteQueryOptions({
-    queryKey: [...keys.applicants, state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listApplicants, { state, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listApplicants, keys.applicants, { state });
 
 export const calendarFeed = queryOptions({
   queryKey: keys.calendar,

@@ -12,8 +12,8 @@ import {
   readOwnDetails,
   readSeats,
 } from '@ngo-plus/contract/people/staff';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, pagedQuery } from '../../kernel/index.ts';
 import { withoutBlanks } from '../../ui/index.ts';
 import { type MemberFilters, memberQuery } from './member-filters.ts';
 
@@ -26,18 +26,8 @@ export const keys = {
   leave: ['staff', 'leave'],
 } as const;
 
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
 export const memberList = (filters: MemberFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.members, filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listMembers, { ...memberQuery(filters), cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listMembers, keys.members, memberQuery(filters));
 
 export const oneMember = (id: string) =>
   queryOptions({
@@ -57,22 +47,12 @@ export const seats = queryOptions({
 });
 
 export const invitationList = (state: Invitation['state'] | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.invitations, state],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listInvitations, { state, cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listInvitations, keys.invitations, { state });
 
 export type DirectoryFilters = Readonly<Record<'search' | 'department', string>>;
 
 export const directoryList = (filters: DirectoryFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.all, 'directory', filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listDirectory, { ...withoutBlanks(filters), cursor }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listDirectory, [...keys.all, 'directory'], withoutBlanks(filters));
 
 export const departments = queryOptions({
   queryKey: [...keys.all, 'departments'],
@@ -90,12 +70,7 @@ export const ownDetails = queryOptions({
 });
 
 export const leaveList = (own: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.leave, 'list', own],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listLeave, { own, cursor, limit: 25 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listLeave, [...keys.leave, 'list'], { own, limit: 25 });
 
 export const absences = (from: string, to: string) =>
   queryOptions({

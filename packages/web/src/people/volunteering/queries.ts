@@ -16,9 +16,9 @@ import {
   readTask,
   summariseHours,
 } from '@ngo-plus/contract/people/volunteering';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 
 export const keys = {
   all: ['volunteering'],
@@ -28,20 +28,10 @@ export const keys = {
   checkIn: ['volunteering', 'check-in'],
 } as const;
 
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
 type Query<E extends { input: z.ZodObject }> = Omit<z.input<E['input']>, 'cursor' | 'limit'>;
 
 export const taskList = (query: Query<typeof listTasks>) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.tasks, 'list', query],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listTasks, { ...query, cursor, limit: 50 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listTasks, [...keys.tasks, 'list'], { ...query, limit: 50 });
 
 export const taskCounts = (own: boolean) =>
   queryOptions({
@@ -65,12 +55,7 @@ export const people = (search = '') =>
   });
 
 export const reportList = (query: Query<typeof listReports>) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.reports, 'list', query],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listReports, { ...query, cursor, limit: 25 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listReports, [...keys.reports, 'list'], { ...query, limit: 25 });
 
 export const reportCounts = (own: boolean) =>
   queryOptions({
@@ -88,12 +73,7 @@ export const oneReport = (id: string) =>
 export type HourQuery = Query<typeof listHours>;
 
 export const hourList = (query: HourQuery) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.hours, 'list', query],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listHours, { ...query, cursor, limit: 100 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(listHours, [...keys.hours, 'list'], { ...query, limit: 100 });
 
 export const hourSummary = (query: HourQuery) =>
   queryOptions({

@@ -5,39 +5,19 @@ import {
   listVersions,
   restoreVersion,
 } from '@ngo-plus/contract/files/storage';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
-import { call, callPage } from '../../../kernel/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call, pagedQuery } from '../../../kernel/index.ts';
 import { useRefresh } from '../queries.ts';
 
 const pageLength = 30;
 
 /** The versions of a file, newest first. */
 export const versionsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['storage', 'versions', id],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listVersions,
-        { id, limit: pageLength, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery(listVersions, ['storage', 'versions', id], { id, limit: pageLength });
 
 /** What happened to a folder or file, newest first; for those who may change it. */
 export const actionsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['storage', 'activities', id],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listActions,
-        { id, limit: pageLength, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  pagedQuery(listActions, ['storage', 'activities', id], { id, limit: pageLength });
 
 /** A change after which everything that is shown of the files is read again. */
 function useAction<Input, Answer>(activity: (input: Input) => Promise<Answer>) {

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { callPage } from './call.ts';
+
+type Paged = Endpoint & { readonly paged: true };
+
+/** A browser slows down with thousands of rows; people narrow a list long before this many pages. */
+const maxPages = 100;
+
+/**
+ * A list that loads page by page, from cursor to cursor, for `useInfiniteQuery`.
+ *
+ * @param key identifies the list, including whose it is. While only `input` changes (search, filters,
+ *   order), the rows of before stay until the new ones arrive.
+ * @param input what the endpoint takes besides the cursor; it completes the key.
+ */
+export function pagedQuery<E extends Paged>(
+  endpoint: E,
+  key: QueryKey,
+  input: Omit<z.input<E['input']>, 'cursor'>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [...key, input],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(endpoint, { ...input, cursor } as z.input<E['input']>, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }, pages) => (pages.length < maxPages ? next : undefined),
+    placeholderData: (rows, before) =>
+      before && isSameList(before.queryKey, key) ? rows : undefined,
+  });
+}
+
+/** Whether a full key belongs to the list of this key, with whatever input. */
+const isSameList = (full: QueryKey, key: QueryKey) =>
+  full.length === key.length + 1 && JSON.stringify(full.slice(0, -1)) === JSON.stringify(key);
