@@ -51,7 +51,7 @@ test.for(looks)(
     await page.getByText('SANDBOX: no real payments').waitFor();
     await expectLayout(page);
     await page.getByLabel('Search', { exact: true }).fill(reference);
-    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await page.getByLabel('Search', { exact: true }).press('Enter');
     await page.getByText('1 payment', { exact: true }).waitFor();
     await paymentOf(page, reference).getByRole('link').click();
     await page.getByRole('heading', { name: /^RWF 6,000: / }).waitFor();

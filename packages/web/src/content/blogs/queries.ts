@@ -33,6 +33,7 @@ export function useReload() {
   return (filters: Filters) =>
     void client.invalidateQueries({
       queryKey: managedPosts(filters).queryKey,
+      exact: true,
       refetchType: 'all',
     });
 }

@@ -44,6 +44,7 @@ export function useReload() {
   return (filters: Filters) =>
     void client.invalidateQueries({
       queryKey: grantList(filters).queryKey,
+      exact: true,
       refetchType: 'all',
     });
 }

@@ -1,36 +1,34 @@
 import { exportLeads } from '@ngo-plus/contract/content/marketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { download, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, PagedPanel } from '../../ui/index.ts';
+import { download, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { FilteredList, type TileSpec } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
-import { LeadFilterBar } from './lead-filters.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadTiles } from './lead-tiles.tsx';
 import { leadFiltersIn, toLeadQuery, urlOf } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';
-import { leadList, useReload } from './queries.ts';
+import { leadList } from './queries.ts';
+import { useLeadFilters } from './use-lead-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Leads' });
 
 const path = '/marketing';
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+  { kind: 'house', tones: ['plum', 'sun', 'mint'] },
+];
+
 /** People who left their address on the landing page or wrote by the contact page. */
 export default function LeadsPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const filters = leadFiltersIn(address);
   const open = address.get('lead') ?? '';
-  const list = useInfiniteQuery(leadList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const count = t('{{shown}} leads', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} lead',
-  });
   return (
     <>
       <MarketingHeader
@@ -38,41 +36,31 @@ export default function LeadsPage() {
         actions={<ExportButton fetchFile={() => download(exportLeads, toLeadQuery(filters))} />}
       />
       <LeadTiles />
-      <LeadFilterBar inForce={filters} count={list.isPending ? '' : count} onSearch={useReload()} />
-      <PagedPanel
-        query={list}
+      <FilteredList
+        query={useInfiniteQuery(leadList(filters))}
+        path={path}
         failed={t("Couldn't load leads")}
-        empty={<NoLeads filtered={Object.values(filters).some(Boolean)} />}
+        empty={{
+          title: t('No leads yet'),
+          filtered: t('No leads match these filters'),
+          body: t(
+            'When an organisation fills in the form on the landing page or contact page, it appears here.',
+          ),
+          tiles,
+        }}
+        filters={useLeadFilters(filters)}
+        count={(count, shown) =>
+          t('{{shown}} leads', { count, shown, defaultValue_one: '{{shown}} lead' })
+        }
       >
         {(leads) => (
           <LeadTable leads={leads} open={open} addressOf={({ id }) => urlOf(path, filters, id)} />
         )}
-      </PagedPanel>
+      </FilteredList>
       <LeadPanel
         id={open}
         onClose={() => void navigate(urlOf(path, filters), { preventScrollReset: true })}
       />
     </>
-  );
-}
-
-function NoLeads({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={filtered ? t('No leads match these filters') : t('No leads yet')}
-      body={
-        filtered
-          ? t('Remove a filter, or reset them all.')
-          : t(
-              'When an organisation fills in the form on the landing page or contact page, it appears here.',
-            )
-      }
-      tiles={[
-        { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
-        { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
-        { kind: 'house', tones: ['plum', 'sun', 'mint'] },
-      ]}
-    />
   );
 }

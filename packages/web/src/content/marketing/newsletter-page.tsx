@@ -1,31 +1,28 @@
-import { exportSubscribers } from '@ngo-plus/contract/content/marketing';
+import { exportSubscribers, subscriberStates } from '@ngo-plus/contract/content/marketing';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { download, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, PagedPanel, StatTile, StatTiles } from '../../ui/index.ts';
+import { FilteredList, StatTile, StatTiles, type TileSpec } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { subscriberNames } from './labels.ts';
 import { subscriberFiltersIn, toSubscriberQuery } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';
-import { subscriberCounts, subscriberList, useReload } from './queries.ts';
-import { SubscriberFilterBar } from './subscriber-filters.tsx';
+import { subscriberCounts, subscriberList } from './queries.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Newsletter' });
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'talk', tones: ['sky', 'sun', 'cream'] },
+  { kind: 'petals', tones: ['clay', 'plum', 'blush'] },
+  { kind: 'sun', tones: ['sun', 'clay', 'mint'] },
+];
+
 /** Newsletter subscribers and their states. */
 export default function NewsletterPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const [address] = useSearchParams();
   const filters = subscriberFiltersIn(address);
-  const list = useInfiniteQuery(subscriberList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const count = t('{{shown}} subscribers', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} subscriber',
-  });
   return (
     <>
       <MarketingHeader
@@ -35,18 +32,38 @@ export default function NewsletterPage() {
         }
       />
       <SubscriberTiles />
-      <SubscriberFilterBar
-        inForce={filters}
-        count={list.isPending ? '' : count}
-        onSearch={useReload()}
-      />
-      <PagedPanel
-        query={list}
+      <FilteredList
+        query={useInfiniteQuery(subscriberList(filters))}
+        path="/marketing/newsletter"
         failed={t("Couldn't load subscribers")}
-        empty={<NoSubscribers filtered={Object.values(filters).some(Boolean)} />}
+        empty={{
+          title: t('No subscribers yet'),
+          filtered: t('No subscribers match these filters'),
+          body: t(
+            'When someone subscribes at the bottom of a public page, their address appears here.',
+          ),
+          tiles,
+        }}
+        filters={{
+          label: t('Find a subscriber'),
+          inForce: filters,
+          search: { placeholder: t('Part of an email address'), maxLength: 200 },
+          choices: [
+            {
+              name: 'state',
+              label: t('Status'),
+              every: t('All statuses'),
+              names: subscriberNames,
+              values: subscriberStates,
+            },
+          ],
+        }}
+        count={(count, shown) =>
+          t('{{shown}} subscribers', { count, shown, defaultValue_one: '{{shown}} subscriber' })
+        }
       >
         {(subscribers) => <SubscriberTable subscribers={subscribers} />}
-      </PagedPanel>
+      </FilteredList>
     </>
   );
 }
@@ -65,24 +82,5 @@ function SubscriberTiles() {
         />
       ))}
     </StatTiles>
-  );
-}
-
-function NoSubscribers({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={filtered ? t('No subscribers match these filters') : t('No subscribers yet')}
-      body={
-        filtered
-          ? t('Remove a filter, or reset them all.')
-          : t('When someone subscribes at the bottom of a public page, their address appears here.')
-      }
-      tiles={[
-        { kind: 'talk', tones: ['sky', 'sun', 'cream'] },
-        { kind: 'petals', tones: ['clay', 'plum', 'blush'] },
-        { kind: 'sun', tones: ['sun', 'clay', 'mint'] },
-      ]}
-    />
   );
 }

@@ -64,12 +64,6 @@ export const subscriberCounts = queryOptions({
   queryFn: ({ signal }) => call(countSubscribers, {}, { signal }),
 });
 
-/** Reloads a list when it is searched again, so that it never shows cached data. */
-export function useReload() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['marketing'], refetchType: 'all' });
-}
-
 type Change = z.input<typeof changeLead.input>;
 
 /** Caches the lead that the mutation returns, and reloads the list. */

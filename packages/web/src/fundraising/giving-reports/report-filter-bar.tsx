@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
-import { FilterBar, FilterChoices, useFilterChips } from '../../ui/index.ts';
+import { FilterChoices, FilterToolbar, useFilterChips } from '../../ui/index.ts';
 import { type ReportFilters, reconcileDays, reportAddress } from './filters.ts';
 import { channelNames, habitNames, methodNames, monthNames, periodNames } from './labels.ts';
 import { causeChoices } from './queries.ts';
@@ -27,7 +26,6 @@ const isIncluded = (name: string, filterSet: FilterSet) =>
 
 export function ReportFilterBar({ path, inForce, own, filterSet: asks, count }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { data: causes = [] } = useQuery(causeChoices);
   const causeNames = Object.fromEntries(causes.map(({ id, title }) => [id, title]));
   const currencies = Object.fromEntries(currencyCodes.map((code) => [code, code]));
@@ -54,17 +52,15 @@ export function ReportFilterBar({ path, inForce, own, filterSet: asks, count }: 
     { name: 'source', label: t('Source'), every: '', names: {} },
   ] as const;
   const typed = everyTyped.filter(({ name }) => isIncluded(name, asks));
-  const show = (changes: ReportFilters) =>
-    void navigate(reportAddress(path, { ...reconcileDays(changes, inForce), ...own }), {
-      preventScrollReset: true,
-    });
+  const addressOf = (wanted: ReportFilters) =>
+    reportAddress(path, { ...reconcileDays(wanted, inForce), ...own });
   return (
-    <FilterBar
+    <FilterToolbar
       label={t('Filter donations')}
       inForce={inForce}
       count={count}
       chips={useFilterChips(inForce, [...choices, ...typed])}
-      onShow={show}
+      addressOf={addressOf}
       resetTo={reportAddress(path, own)}
     >
       <FilterChoices key={causes.length} inForce={inForce} choices={choices} />
@@ -79,6 +75,6 @@ export function ReportFilterBar({ path, inForce, own, filterSet: asks, count }: 
           defaultValue={inForce[name]}
         />
       ))}
-    </FilterBar>
+    </FilterToolbar>
   );
 }

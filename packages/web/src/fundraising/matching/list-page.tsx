@@ -10,7 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
-import { EmptyState, ListFilters, PagedPanel, PageHeader, RecordTable } from '../../ui/index.ts';
+import { ListPage, RecordTable, type TileSpec } from '../../ui/index.ts';
 import { PoolBadge, stateNames } from './labels.tsx';
 import { PoolUsage } from './pool-usage.tsx';
 import { poolList } from './queries.ts';
@@ -20,27 +20,45 @@ export const meta = () => pageMeta({ title: 'Match pools' });
 const stateIn = (text: string): MatchPoolState | '' =>
   matchPoolStates.find((state) => state === text) ?? '';
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+  { kind: 'petals', tones: ['clay', 'sun', 'blush'] },
+];
+
 /** Sponsors' promises to match donations. */
-export default function ListPage() {
+export default function MatchPoolsPage() {
   const { t } = useTranslation();
   const state = stateIn(useSearchParams()[0].get('state') ?? '');
-  const list = useInfiniteQuery(poolList(state));
   return (
-    <>
-      <PageHeader
-        title={t('Match pools')}
-        lede={t('Matching funds from sponsors, and how much is left.')}
-        actions={<NewButton />}
-      />
-      <Filters state={state} total={list.data?.pages[0]?.total} />
-      <PagedPanel<MatchPool>
-        query={list}
-        failed={t("Couldn't load match pools")}
-        empty={<Nothing narrowed={state !== ''} />}
-      >
-        {(pools) => <Pools pools={pools} />}
-      </PagedPanel>
-    </>
+    <ListPage
+      title={t('Match pools')}
+      lede={t('Matching funds from sponsors, and how much is left.')}
+      actions={<NewButton />}
+      query={useInfiniteQuery(poolList(state))}
+      path="/match-pools"
+      failed={t("Couldn't load match pools")}
+      empty={{
+        title: t('No match pools yet'),
+        filtered: t('No match pools found'),
+        body: t(
+          'When a sponsor offers to match donations up to a set amount, add a match pool so donors can see it.',
+        ),
+        tiles,
+      }}
+      filters={{
+        label: t('Filter match pools'),
+        inForce: { state },
+        choices: [
+          { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
+        ],
+      }}
+      count={(count, shown) =>
+        t('{{shown}} match pools', { count, shown, defaultValue_one: '{{shown}} match pool' })
+      }
+    >
+      {(pools) => <Pools pools={pools} />}
+    </ListPage>
   );
 }
 
@@ -51,32 +69,6 @@ function NewButton() {
     <Button component={Link} to="/match-pools/new" leftSection={<IconPlus size={18} aria-hidden />}>
       {t('New match pool')}
     </Button>
-  );
-}
-
-function Filters({ state, total }: { state: string; total: number | undefined }) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const inForce = { state };
-  const choices = [
-    { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
-  ] as const;
-  const count =
-    total === undefined
-      ? ''
-      : t('{{shown}} match pools', {
-          count: total,
-          shown: number(total),
-          defaultValue_one: '{{shown}} match pool',
-        });
-  return (
-    <ListFilters
-      label={t('Filter match pools')}
-      path="/match-pools"
-      inForce={inForce}
-      choices={choices}
-      count={count}
-    />
   );
 }
 
@@ -109,26 +101,5 @@ function Pools({ pools }: { pools: readonly MatchPool[] }) {
         </tr>
       ))}
     </RecordTable>
-  );
-}
-
-function Nothing({ narrowed }: { narrowed: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={narrowed ? t('No match pools found') : t('No match pools yet')}
-      body={
-        narrowed
-          ? t('Clear the filter to see all match pools.')
-          : t(
-              'When a sponsor offers to match donations up to a set amount, add a match pool so donors can see it.',
-            )
-      }
-      tiles={[
-        { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
-        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
-        { kind: 'petals', tones: ['clay', 'sun', 'blush'] },
-      ]}
-    />
   );
 }

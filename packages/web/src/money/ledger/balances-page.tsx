@@ -5,6 +5,7 @@ import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
 import {
   EmptyList,
   ErrorState,
+  ListFilters,
   Loading,
   PageHeader,
   Panel,
@@ -14,13 +15,13 @@ import {
 import { BalanceTable } from './balance-table.tsx';
 import { BalanceTiles } from './balance-tiles.tsx';
 import { BookActions } from './book-actions.tsx';
-import { BookFilterBar } from './book-filter-bar.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { type BookFilters, bookFiltersIn } from './filters.ts';
 import styles from './ledger.module.css';
 import { PrintedPeriod } from './printed-period.tsx';
 import { balancesIn } from './queries.ts';
 import { currenciesOf, currencyToShow } from './totals.ts';
+import { useBalanceFilters } from './use-book-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Ledger' });
 
@@ -40,7 +41,11 @@ export default function BalancesPage() {
         actions={<BookActions filters={{ ...filters, account: '', currency: '' }} />}
       />
       <PrintedPeriod filters={filters} />
-      <BookFilterBar path="/ledger" inForce={filters} count={data ? t('All accounts') : ''} />
+      <ListFilters
+        {...useBalanceFilters(filters)}
+        path="/ledger"
+        count={data ? t('All accounts') : ''}
+      />
       {error && !data && (
         <ErrorState
           title={t("Couldn't load the ledger")}

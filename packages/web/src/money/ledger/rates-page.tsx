@@ -2,18 +2,10 @@ import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { allows } from '@ngo-plus/contract/kernel';
 import { type ExchangeRate, enterRates } from '@ngo-plus/contract/money/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CurrencySelect } from '../../identity/accounts/index.ts';
 import { pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
-import {
-  EmptyList,
-  FilterBar,
-  PagedPanel,
-  PageHeader,
-  Panel,
-  RecordTable,
-  whyNone,
-} from '../../ui/index.ts';
+import { ListPage, Panel, RecordTable, type TileSpec } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { rateList } from './queries.ts';
 import { RateForm } from './rate-form.tsx';
@@ -22,79 +14,64 @@ export const meta = () => pageMeta({ title: 'Exchange rates' });
 
 const path = '/ledger/rates';
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'water', tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+  { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
+];
+
 /** Exchange rates, and a form for platform staff to enter them. */
 export default function RatesPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const currency = currencyCodes.find((code) => code === address.get('currency')) ?? '';
-  const list = useInfiniteQuery(rateList(currency));
   const mayEnter = allows(enterRates, useUser()?.role);
   return (
-    <>
-      <PageHeader
-        title={t('Exchange rates')}
-        lede={t(
-          'Exchange rates by day. Each donation keeps the rate used when it was made. A rate can be used for up to a week.',
-        )}
-      />
-      {mayEnter && (
-        <div className={styles.enter}>
-          <Panel title={t('Add an exchange rate')}>
-            <RateForm />
-          </Panel>
-        </div>
+    <ListPage
+      title={t('Exchange rates')}
+      lede={t(
+        'Exchange rates by day. Each donation keeps the rate used when it was made. A rate can be used for up to a week.',
       )}
-      <CurrencyFilter currency={currency} />
-      <PagedPanel
-        query={list}
-        failed={t("Couldn't load exchange rates")}
-        empty={
-          <EmptyList
-            title={t('No exchange rates')}
-            promise={
-              mayEnter
-                ? t(
-                    "Without exchange rates, donors can only donate in the cause's own currency. Add a rate or set up daily updates.",
-                  )
-                : t(
-                    "Without exchange rates, donors can only donate in the cause's own currency. Platform staff add the rates.",
-                  )
-            }
-            path={path}
-            why={whyNone({ failed: false, narrowed: currency !== '' })}
-            tiles={[
-              { kind: 'water', tones: ['teal', 'sun', 'mint'] },
-              { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
-              { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
-            ]}
+      above={
+        mayEnter && (
+          <div className={styles.enter}>
+            <Panel title={t('Add an exchange rate')}>
+              <RateForm />
+            </Panel>
+          </div>
+        )
+      }
+      query={useInfiniteQuery(rateList(currency))}
+      path={path}
+      failed={t("Couldn't load exchange rates")}
+      empty={{
+        title: t('No exchange rates'),
+        body: mayEnter
+          ? t(
+              "Without exchange rates, donors can only donate in the cause's own currency. Add a rate or set up daily updates.",
+            )
+          : t(
+              "Without exchange rates, donors can only donate in the cause's own currency. Platform staff add the rates.",
+            ),
+        tiles,
+      }}
+      filters={{
+        label: t('Filter exchange rates'),
+        inForce: { currency },
+        fields: (
+          <CurrencySelect
+            label={t('Currency')}
+            name="currency"
+            key={currency}
+            defaultValue={currency}
+            none={t('All currencies')}
           />
-        }
-      >
-        {(rates) => <RateTable rates={rates} />}
-      </PagedPanel>
-    </>
-  );
-}
-
-function CurrencyFilter({ currency }: { currency: string }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return (
-    <FilterBar
-      label={t('Filter exchange rates')}
-      inForce={{ currency }}
-      chips={currency === '' ? [] : [{ key: 'currency', label: currency }]}
-      onShow={(next) => void navigate(next.currency ? `${path}?currency=${next.currency}` : path)}
-      resetTo={path}
+        ),
+        chips: currency === '' ? [] : [{ key: 'currency', label: currency }],
+      }}
     >
-      <CurrencySelect
-        label={t('Currency')}
-        name="currency"
-        key={currency}
-        defaultValue={currency}
-        none={t('All currencies')}
-      />
-    </FilterBar>
+      {(rates) => <RateTable rates={rates} />}
+    </ListPage>
   );
 }
 

@@ -23,7 +23,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
         <tr key={member.id} className={styles.row} data-open={member.id === open || undefined}>
           <th scope="row">
             <span className={styles.who}>
-              <Initials name={member.name} size={40} />
+              <Initials name={member.name} size={32} />
               <span>
                 <Link to={addressOf(member)} preventScrollReset>
                   {member.name}

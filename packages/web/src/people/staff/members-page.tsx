@@ -3,36 +3,34 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, PagedPanel } from '../../ui/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { FilteredList, type TileSpec } from '../../ui/index.ts';
 import { InviteDialog } from './invite/invite-dialog.tsx';
-import { MemberFilterBar } from './member-filter-bar.tsx';
 import { memberAddress, memberFiltersIn } from './member-filters.ts';
 import { MemberTable } from './member-table.tsx';
 import { MemberSheet } from './person/member-panel.tsx';
 import { memberList, seats } from './queries.ts';
 import { SeatNote } from './seat-note.tsx';
 import { StaffHeader } from './staff-header.tsx';
+import { useMemberFilters } from './use-member-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Staff Management' });
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { person: 4, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+  { person: 9, tones: ['plum', 'sun', 'cream'] },
+];
 
 /** The members of the organisation and their roles. */
 export default function MembersPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const [inviting, setInviting] = useState(false);
   const filters = memberFiltersIn(address);
   const open = address.get('person') ?? '';
-  const list = useInfiniteQuery(memberList(filters));
   const { data: taken } = useQuery(seats);
-  const total = list.data?.pages[0]?.total ?? 0;
-  const count = t('{{shown}} people', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} person',
-  });
   return (
     <>
       <StaffHeader
@@ -44,8 +42,21 @@ export default function MembersPage() {
         }
       />
       {taken && <SeatNote seats={taken} />}
-      <MemberFilterBar inForce={filters} count={list.data ? count : ''} />
-      <PagedPanel query={list} failed={t("Couldn't load members")} empty={<NoMembers />}>
+      <FilteredList
+        query={useInfiniteQuery(memberList(filters))}
+        path="/staff-management"
+        failed={t("Couldn't load members")}
+        empty={{
+          title: t('No people yet'),
+          filtered: t('No people match these filters'),
+          body: t("Invite colleagues and volunteers. We'll email them a link to join you."),
+          tiles,
+        }}
+        filters={useMemberFilters(filters)}
+        count={(count, shown) =>
+          t('{{shown}} people', { count, shown, defaultValue_one: '{{shown}} person' })
+        }
+      >
         {(members) => (
           <MemberTable
             members={members}
@@ -53,27 +64,12 @@ export default function MembersPage() {
             addressOf={({ id }) => memberAddress(filters, id)}
           />
         )}
-      </PagedPanel>
+      </FilteredList>
       <MemberSheet
         id={open}
         onClose={() => void navigate(memberAddress(filters), { preventScrollReset: true })}
       />
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </>
-  );
-}
-
-function NoMembers() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No people match these filters')}
-      body={t('Remove a filter, or reset them all.')}
-      tiles={[
-        { person: 4, tones: ['teal', 'sun', 'mint'] },
-        { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
-        { person: 9, tones: ['plum', 'sun', 'cream'] },
-      ]}
-    />
   );
 }

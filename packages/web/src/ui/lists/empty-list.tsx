@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { TileSpec } from '../art/index.ts';
@@ -15,12 +16,14 @@ type Props = {
   why: 'failed' | 'narrowed' | 'bare';
   /** Says what could not be loaded; `title` is then the empty list's, where the specification has it so. */
   failure?: string | undefined;
+  /** The first step, for a list that has no entries yet. */
+  action?: ReactNode;
   /** Loads the list again; without it, "Try again" opens the address of the page once more. */
   onRetry?: (() => void) | undefined;
 };
 
 /** A list without entries, and why: the same words and the same way on wherever things are listed. */
-export function EmptyList({ title, promise, tiles, path, why, failure, onRetry }: Props) {
+export function EmptyList({ title, promise, tiles, path, why, failure, action, onRetry }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const bodies = {
@@ -45,7 +48,7 @@ export function EmptyList({ title, promise, tiles, path, why, failure, onRetry }
         {t('Clear filters')}
       </Button>
     ),
-    bare: undefined,
+    bare: action,
   };
   return <EmptyState title={title} body={bodies[why]} tiles={tiles} action={actions[why]} />;
 }

@@ -23,11 +23,14 @@ type Props<Filters> = {
   choices: readonly FilterChoice<keyof Filters & string>[];
 };
 
+const isId = /^[0-9a-f-]{36}$/;
+
 const valuesOf = (names: FilterChoice<string>['names']): readonly string[] =>
   Object.keys(isData(names) ? names.data : names);
 
 function labelOf(t: Translate, names: FilterChoice<string>['names'], value: string): string {
-  if (isData(names)) return names.data[value] ?? value;
+  // The name of a record follows once its list is loaded.
+  if (isData(names)) return names.data[value] ?? (isId.test(value) ? '…' : value);
   const name = names[value];
   return name === undefined ? value : t(name);
 }

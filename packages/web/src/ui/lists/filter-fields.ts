@@ -12,10 +12,10 @@ export function readFields<Wanted extends Filters>(form: HTMLFormElement, inForc
   return { ...inForce, ...Object.fromEntries(there) };
 }
 
-/** Writes the active filters into their fields; boxes are left to the component that rendered them. */
-export function fillFields(form: HTMLFormElement, inForce: Filters): void {
+/** Writes the active filters into their fields, except one; boxes are left to the component that rendered them. */
+export function fillFields(form: HTMLFormElement, inForce: Filters, except?: Element | null): void {
   for (const [name, field] of fieldsOf(form, inForce))
-    if (!isBox(field)) field.value = inForce[name] ?? '';
+    if (!isBox(field) && field !== except) field.value = inForce[name] ?? '';
 }
 
 function fieldsOf(form: HTMLFormElement, inForce: Filters) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { phrases } from '@ngo-plus/contract/kernel';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
@@ -24,8 +24,9 @@ function List() {
       <ListFilters
         label="Search donations"
         path="/donations"
-        inForce={filtersIn(['search', 'state'], address)}
+        inForce={filtersIn(['search', 'state', 'from'], address)}
         choices={choices}
+        days={[{ name: 'from', label: 'From' }]}
         count="3 donations"
         search={{ placeholder: 'Name', maxLength: 100 }}
       />
@@ -36,14 +37,38 @@ function List() {
 
 const address = () => screen.getByTestId('address').textContent;
 
-test('the filters are in the address, without blanks', async () => {
-  renderPage({ Component: List, path: '/donations', at: '/donations?cursor=old' });
-  const user = userEvent.setup();
+function renderList(at: string) {
+  renderPage({ Component: List, path: '/donations', at });
+  return userEvent.setup();
+}
+
+test('a choice applies at once, and its chip removes it', async () => {
+  const user = renderList('/donations?cursor=old');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.selectOptions(await screen.findByLabelText('State'), 'shut');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('?state=shut');
   await user.click(screen.getByRole('button', { name: 'Remove filter: State: Closed' }));
   expect(address()).toBe('?');
+  expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('');
+});
+
+test('words apply after a pause in typing, and at once by Enter', async () => {
+  const user = renderList('/donations?state=open');
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'wells');
+  expect(address()).toBe('?state=open');
+  await waitFor(() => expect(address()).toBe('?search=wells&state=open'));
+  expect(search).toHaveProperty('value', 'wells');
+  await user.type(search, ' and pumps{Enter}');
+  expect(address()).toBe('?search=wells+and+pumps&state=open');
+});
+
+test('all filters are cleared by one link', async () => {
+  const user = renderList('/donations?search=wells&state=open&from=2026-03-01');
+  await screen.findByRole('button', { name: 'Remove filter: From: 1 March 2026' });
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  expect(address()).toBe('?');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '');
 });
 
 test('filters in an address are trimmed, and cut at an unreasonable length', () => {

@@ -34,7 +34,12 @@ export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>
           </div>
         )}
         {items?.length === 0 && empty}
-        {items && items.length > 0 && children(items)}
+        {items && items.length > 0 && (
+          // Rows of other filters stay, dimmed, until the new ones arrive.
+          <div className={styles.rows} aria-busy={query.isPlaceholderData}>
+            {children(items)}
+          </div>
+        )}
       </Panel>
       {items && items.length > 0 && (
         <div className={styles.more}>

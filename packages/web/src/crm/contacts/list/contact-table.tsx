@@ -85,7 +85,7 @@ function Who({ contact: { id, name, emails } }: { contact: Contact }) {
   const [email] = emails;
   return (
     <span className={styles.who}>
-      <Initials name={name} size={36} />
+      <Initials name={name} size={32} />
       <span>
         <Link to={`/contacts/${id}`}>{name}</Link>
         {email && email.address !== name && (

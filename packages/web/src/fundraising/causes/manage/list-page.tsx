@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import {
-  type CauseCard,
   type CauseStatus,
   causeSorts,
+  causeStatuses,
   managesCauses,
 } from '@ngo-plus/contract/fundraising/causes';
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, phrases } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import { EmptyState, PagedPanel, PageHeader, type TileSpec } from '../../../ui/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { type ListFilterSet, ListPage, type TileSpec } from '../../../ui/index.ts';
 import { statusNames } from '../labels.ts';
 import { type CauseFilters, causeList } from '../queries.ts';
-import { CauseFilterBar } from './cause-filter-bar.tsx';
 import { CauseGrid } from './cause-grid.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
@@ -28,47 +27,75 @@ const filtersIn = (address: URLSearchParams): CauseFilters => {
   };
 };
 
+const sortNames = phrases({
+  title: 'By title',
+  donations: 'Most donations first',
+  ending: 'Ending soonest',
+});
+
 /** The organisation's causes. */
-export default function ListPage() {
+export default function CausesPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const filters = filtersIn(useSearchParams()[0]);
   const manages = allows(managesCauses, useUser()?.role);
-  const list = useInfiniteQuery(causeList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const narrowed = filters.search !== '' || filters.status !== '';
-  const count = t('{{shown}} causes', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} cause',
-  });
   return (
-    <>
-      <PageHeader
-        title={t('Causes')}
-        lede={<PlanUsage />}
-        actions={
-          manages && (
-            <Button
-              component={Link}
-              to="/causes/create"
-              leftSection={<IconPlus size={18} aria-hidden />}
-            >
-              {t('Create cause')}
-            </Button>
-          )
-        }
-      />
-      <CauseFilterBar inForce={filters} count={list.data ? count : ''} />
-      <PagedPanel<CauseCard>
-        query={list}
-        failed={t("Couldn't load causes")}
-        empty={narrowed ? <NothingFits /> : <NothingYet manages={manages} />}
-      >
-        {(causes) => <CauseGrid causes={causes} manages={manages} />}
-      </PagedPanel>
-    </>
+    <ListPage
+      title={t('Causes')}
+      lede={<PlanUsage />}
+      actions={
+        manages && (
+          <Button
+            component={Link}
+            to="/causes/create"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('Create cause')}
+          </Button>
+        )
+      }
+      query={useInfiniteQuery(causeList(filters))}
+      path="/causes"
+      failed={t("Couldn't load causes")}
+      empty={{
+        title: t('No causes yet'),
+        filtered: t('No causes match these filters'),
+        body: t(
+          'Each cause has its own page that explains what donations are for, collects them and shows progress.',
+        ),
+        tiles,
+        action: manages && (
+          <Button variant="default" component={Link} to="/causes/create">
+            {t('Create a cause')}
+          </Button>
+        ),
+      }}
+      filters={useCauseFilters(filters)}
+      count={(count, shown) =>
+        t('{{shown}} causes', { count, shown, defaultValue_one: '{{shown}} cause' })
+      }
+    >
+      {(causes) => <CauseGrid causes={causes} manages={manages} />}
+    </ListPage>
   );
+}
+
+function useCauseFilters(inForce: CauseFilters): ListFilterSet<CauseFilters> {
+  const { t } = useTranslation();
+  return {
+    label: t('Search causes'),
+    inForce,
+    search: { placeholder: t('Title, summary or place'), maxLength: 200 },
+    choices: [
+      {
+        name: 'status',
+        label: t('Status'),
+        every: t('All'),
+        names: statusNames,
+        values: causeStatuses,
+      },
+      { name: 'sort', label: t('Order'), every: t('Newest first'), names: sortNames },
+    ],
+  };
 }
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
@@ -76,34 +103,3 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { person: 5, tones: ['clay', 'sun', 'cream'] },
   { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
 ];
-
-function NothingFits() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No causes match these filters')}
-      body={t('Remove a filter, or reset them all.')}
-      tiles={tiles}
-    />
-  );
-}
-
-function NothingYet({ manages }: { manages: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No causes yet')}
-      body={t(
-        'Each cause has its own page that explains what donations are for, collects them and shows progress.',
-      )}
-      tiles={tiles}
-      action={
-        manages && (
-          <Button variant="default" component={Link} to="/causes/create">
-            {t('Create a cause')}
-          </Button>
-        )
-      }
-    />
-  );
-}

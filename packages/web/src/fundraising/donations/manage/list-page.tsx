@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import {
-  type DonationRow,
   type DonationStatus,
   exportDonations,
   managesDonations,
@@ -9,7 +8,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   download,
   pageMeta,
@@ -18,23 +17,14 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  StatTile,
-  StatTiles,
-  showToast,
-  type TileSpec,
-} from '../../../ui/index.ts';
+import { ListPage, StatTile, StatTiles, showToast, type TileSpec } from '../../../ui/index.ts';
 import { methodNames, statusNames } from '../labels.ts';
 import { type DonationFilters, donationList, donationSums } from '../queries.ts';
-import { DonationFilterBar } from './donation-filter-bar.tsx';
 import { DonationTable } from './donation-table.tsx';
+import { useDonationFilters } from './use-donation-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Donations' });
 
-const path = '/donations';
 const day = /^\d{4}-\d\d-\d\d$/;
 const id = /^[0-9a-f-]{36}$/;
 
@@ -53,44 +43,31 @@ const filtersIn = (address: URLSearchParams): DonationFilters => {
 };
 
 /** Donations to the organisation's causes. */
-export default function ListPage() {
+export default function DonationsPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(donationList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const show = (changes: Readonly<Record<string, string>>) => {
-    const set = Object.entries(changes).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
-  const count = t('{{shown}} donations', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} donation',
-  });
   return (
-    <>
-      <PageHeader
-        title={t('Donations')}
-        lede={t('Online and offline donations to your causes.')}
-        actions={<Actions filters={filters} />}
-      />
-      <Sums filters={filters} />
-      <DonationFilterBar
-        inForce={filters}
-        count={list.data ? count : ''}
-        path={path}
-        onShow={show}
-      />
-      <PagedPanel<DonationRow>
-        query={list}
-        failed={t("Couldn't load donations")}
-        empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
-      >
-        {(donations) => <DonationTable donations={donations} />}
-      </PagedPanel>
-    </>
+    <ListPage
+      title={t('Donations')}
+      lede={t('Online and offline donations to your causes.')}
+      actions={<Actions filters={filters} />}
+      above={<Sums filters={filters} />}
+      query={useInfiniteQuery(donationList(filters))}
+      path="/donations"
+      failed={t("Couldn't load donations")}
+      empty={{
+        title: t('No donations yet'),
+        filtered: t('No donations match these filters'),
+        body: t('Publish a cause and share its page. Donations appear here.'),
+        tiles,
+      }}
+      filters={useDonationFilters(filters)}
+      count={(count, shown) =>
+        t('{{shown}} donations', { count, shown, defaultValue_one: '{{shown}} donation' })
+      }
+    >
+      {(donations) => <DonationTable donations={donations} />}
+    </ListPage>
   );
 }
 
@@ -170,20 +147,3 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { person: 5, tones: ['clay', 'sun', 'cream'] },
   { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
 ];
-
-function Nothing({ narrowed }: { narrowed: boolean }) {
-  const { t } = useTranslation();
-  return narrowed ? (
-    <EmptyState
-      title={t('No donations match these filters')}
-      body={t('Remove a filter, or reset them all.')}
-      tiles={tiles}
-    />
-  ) : (
-    <EmptyState
-      title={t('No donations yet')}
-      body={t('Publish a cause and share its page. Donations appear here.')}
-      tiles={tiles}
-    />
-  );
-}

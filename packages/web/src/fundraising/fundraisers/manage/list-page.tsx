@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import {
   type FundraiserKind,
-  type FundraiserRow,
   type FundraiserStatus,
   fundraiserSorts,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, PagedPanel, PageHeader } from '../../../ui/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ListPage, type TileSpec } from '../../../ui/index.ts';
 import { kindNames, statusNames } from '../labels.ts';
 import { type PageFilters, pageList } from '../queries.ts';
-import { PageFilterBar } from './page-filter-bar.tsx';
 import { PageTable } from './page-table.tsx';
+import { usePageFilters } from './use-page-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Fundraising pages' });
 
@@ -28,75 +27,53 @@ const filtersIn = (address: URLSearchParams): PageFilters => {
   };
 };
 
-/** Fundraising pages of people and teams. */
-export default function ListPage() {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(pageList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const { sort: _, ...narrowing } = filters;
-  const narrowed = Object.values(narrowing).some((value) => value !== '');
-  const count = t('{{shown}} pages', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} page',
-  });
-  return (
-    <>
-      <PageHeader
-        title={t('Fundraising pages')}
-        lede={t('People and teams who fundraise for your causes on their own pages.')}
-        actions={
-          <>
-            <Button component={Link} to="/fundraisers/mine" variant="default">
-              {t('My fundraising pages')}
-            </Button>
-            <Button component={Link} to="/fundraisers/reports" variant="default">
-              {t('Reported pages')}
-            </Button>
-            <Button component={Link} to="/fundraisers/causes">
-              {t('Cause settings')}
-            </Button>
-          </>
-        }
-      />
-      <PageFilterBar inForce={filters} count={list.data ? count : ''} />
-      <PagedPanel<FundraiserRow>
-        query={list}
-        failed={t("Couldn't load fundraising pages")}
-        empty={<Nothing narrowed={narrowed} />}
-      >
-        {(pages) => <PageTable pages={pages} />}
-      </PagedPanel>
-    </>
-  );
-}
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+  { person: 4, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'petals', tones: ['teal', 'deep', 'mint'] },
+];
 
-function Nothing({ narrowed }: { narrowed: boolean }) {
+/** Fundraising pages of people and teams. */
+export default function FundraisersPage() {
   const { t } = useTranslation();
+  const filters = filtersIn(useSearchParams()[0]);
   return (
-    <EmptyState
-      title={
-        narrowed ? t('No fundraising pages match these filters') : t('No fundraising pages yet')
+    <ListPage
+      title={t('Fundraising pages')}
+      lede={t('People and teams who fundraise for your causes on their own pages.')}
+      actions={
+        <>
+          <Button component={Link} to="/fundraisers/mine" variant="default">
+            {t('My fundraising pages')}
+          </Button>
+          <Button component={Link} to="/fundraisers/reports" variant="default">
+            {t('Reported pages')}
+          </Button>
+          <Button component={Link} to="/fundraisers/causes">
+            {t('Cause settings')}
+          </Button>
+        </>
       }
-      body={
-        narrowed
-          ? t('Remove a filter, or reset them all.')
-          : t('Let people fundraise for a cause. Their pages appear here.')
-      }
-      tiles={[
-        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
-        { person: 4, tones: ['clay', 'sun', 'cream'] },
-        { kind: 'petals', tones: ['teal', 'deep', 'mint'] },
-      ]}
-      action={
-        !narrowed && (
+      query={useInfiniteQuery(pageList(filters))}
+      path="/fundraisers"
+      failed={t("Couldn't load fundraising pages")}
+      empty={{
+        title: t('No fundraising pages yet'),
+        filtered: t('No fundraising pages match these filters'),
+        body: t('Let people fundraise for a cause. Their pages appear here.'),
+        tiles,
+        action: (
           <Button component={Link} to="/fundraisers/causes" variant="default">
             {t('Cause settings')}
           </Button>
-        )
+        ),
+      }}
+      filters={usePageFilters(filters)}
+      count={(count, shown) =>
+        t('{{shown}} pages', { count, shown, defaultValue_one: '{{shown}} page' })
       }
-    />
+    >
+      {(pages) => <PageTable pages={pages} />}
+    </ListPage>
   );
 }

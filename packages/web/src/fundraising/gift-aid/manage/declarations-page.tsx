@@ -3,15 +3,7 @@ import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  EmptyList,
-  ListFilters,
-  PagedPanel,
-  PageHeader,
-  RecordTable,
-  StatusBadge,
-  whyNone,
-} from '../../../ui/index.ts';
+import { FilteredList, PageHeader, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { howNames, scopeNames, tiles } from '../labels.ts';
 import { type DeclarationFilters, declarationList } from '../queries.ts';
 import styles from './manage.module.css';
@@ -50,47 +42,31 @@ export default function DeclarationsPage() {
 
 function Declarations() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(declarationList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const choices = [{ name: 'state', label: t('Status'), every: t('All'), names: states }] as const;
-  const count = t('{{shown}} declarations', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} declaration',
-  });
   return (
-    <>
-      <ListFilters
-        label={t('Search declarations')}
-        path={path}
-        inForce={filters}
-        choices={choices}
-        count={list.data ? count : ''}
-        search={{ placeholder: t('Donor name'), maxLength: 200 }}
-      />
-      <PagedPanel
-        query={list}
-        failed={t("Couldn't load declarations")}
-        empty={
-          <EmptyList
-            title={t('No declarations')}
-            promise={t(
-              'Donors can make a declaration from their thank-you page. You can record paper declarations yourself.',
-            )}
-            path={path}
-            why={whyNone({
-              failed: false,
-              narrowed: filters.search !== '' || filters.state !== '',
-            })}
-            tiles={tiles}
-          />
-        }
-      >
-        {(declarations) => <DeclarationTable declarations={declarations} />}
-      </PagedPanel>
-    </>
+    <FilteredList
+      query={useInfiniteQuery(declarationList(filters))}
+      path={path}
+      failed={t("Couldn't load declarations")}
+      empty={{
+        title: t('No declarations'),
+        body: t(
+          'Donors can make a declaration from their thank-you page. You can record paper declarations yourself.',
+        ),
+        tiles,
+      }}
+      filters={{
+        label: t('Search declarations'),
+        inForce: filters,
+        search: { placeholder: t('Donor name'), maxLength: 200 },
+        choices: [{ name: 'state', label: t('Status'), every: t('All'), names: states }],
+      }}
+      count={(count, shown) =>
+        t('{{shown}} declarations', { count, shown, defaultValue_one: '{{shown}} declaration' })
+      }
+    >
+      {(declarations) => <DeclarationTable declarations={declarations} />}
+    </FilteredList>
   );
 }
 

@@ -7,8 +7,8 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import { EmptyList, ListFilters, PagedPanel, PageHeader, whyNone } from '../../../ui/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { FilteredList, type ListFilterSet, PageHeader } from '../../../ui/index.ts';
 import { stateNames, taxYearText, tiles, whyNames } from '../labels.ts';
 import { type DonationFilters, donationList } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';
@@ -55,58 +55,49 @@ const recentYears = () => {
 
 function Donations() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const manages = allows(managesGiftAid, useUser()?.role);
   const [marked, setMarked] = useState<GiftAidDonation>();
   const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(donationList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const choices = [
-    { name: 'state', label: t('Status'), every: t('All'), names: stateNames },
-    { name: 'why', label: t('Reason not claimable'), every: t('Any'), names: whyNames },
-    {
-      name: 'taxYear',
-      label: t('Tax year'),
-      every: t('All years'),
-      names: { data: recentYears() },
-    },
-  ] as const;
-  const count = t('{{shown}} donations', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} donation',
-  });
   return (
     <>
-      <ListFilters
-        label={t('Search donations')}
+      <FilteredList
+        query={useInfiniteQuery(donationList(filters))}
         path={path}
-        inForce={filters}
-        choices={choices}
-        count={list.data ? count : ''}
-        search={{ placeholder: t('Donor name'), maxLength: 200 }}
-      />
-      <PagedPanel
-        query={list}
         failed={t("Couldn't load donations")}
-        empty={
-          <EmptyList
-            title={t('No donations')}
-            promise={t('Donations appear here with what you can claim on them.')}
-            path={path}
-            why={whyNone({
-              failed: false,
-              narrowed: Object.values(filters).some((value) => value !== ''),
-            })}
-            tiles={tiles}
-          />
+        empty={{
+          title: t('No donations'),
+          body: t('Donations appear here with what you can claim on them.'),
+          tiles,
+        }}
+        filters={useDonationFilters(filters)}
+        count={(count, shown) =>
+          t('{{shown}} donations', { count, shown, defaultValue_one: '{{shown}} donation' })
         }
       >
         {(donations) => (
           <DonationTable donations={donations} {...(manages && { onMark: setMarked })} />
         )}
-      </PagedPanel>
+      </FilteredList>
       {marked && <MarkDialog donation={marked} onClose={() => setMarked(undefined)} />}
     </>
   );
+}
+
+function useDonationFilters(inForce: DonationFilters): ListFilterSet<DonationFilters> {
+  const { t } = useTranslation();
+  return {
+    label: t('Search donations'),
+    inForce,
+    search: { placeholder: t('Donor name'), maxLength: 200 },
+    choices: [
+      { name: 'state', label: t('Status'), every: t('All'), names: stateNames },
+      { name: 'why', label: t('Reason not claimable'), every: t('Any'), names: whyNames },
+      {
+        name: 'taxYear',
+        label: t('Tax year'),
+        every: t('All years'),
+        names: { data: recentYears() },
+      },
+    ],
+  };
 }

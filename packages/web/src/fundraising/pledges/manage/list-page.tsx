@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import {
   managesPledges,
-  type PledgeRow,
   type PledgeState,
   pledgeStates,
 } from '@ngo-plus/contract/fundraising/pledges';
@@ -11,12 +10,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
-  EmptyState,
-  ListFilters,
-  PagedPanel,
-  PageHeader,
+  type ListFilterSet,
+  ListPage,
   StatTile,
   StatTiles,
+  type TileSpec,
 } from '../../../ui/index.ts';
 import { stateNames } from '../labels.tsx';
 import { type PledgeFilters, pledgeCauses, pledgeList, pledgeSums } from '../queries.ts';
@@ -36,29 +34,54 @@ function filtersIn(address: URLSearchParams): PledgeFilters {
   };
 }
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+  { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+  { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+];
+
 /** Pledges to the organisation. */
-export default function ListPage() {
+export default function PledgesPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(pledgeList(filters));
   return (
-    <>
-      <PageHeader
-        title={t('Pledges')}
-        lede={t("What people have pledged to donate. It's not in your ledger until it's paid.")}
-        actions={<NewButton />}
-      />
-      <Sums />
-      <Filters filters={filters} total={list.data?.pages[0]?.total} />
-      <PagedPanel<PledgeRow>
-        query={list}
-        failed={t("Couldn't load pledges")}
-        empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
-      >
-        {(pledges) => <PledgeTable pledges={pledges} />}
-      </PagedPanel>
-    </>
+    <ListPage
+      title={t('Pledges')}
+      lede={t("What people have pledged to donate. It's not in your ledger until it's paid.")}
+      actions={<NewButton />}
+      above={<Sums />}
+      query={useInfiniteQuery(pledgeList(filters))}
+      path="/pledges"
+      failed={t("Couldn't load pledges")}
+      empty={{
+        title: t('No pledges yet'),
+        filtered: t('No pledges found'),
+        body: t("Record pledges to donate later or in instalments, and we'll email reminders."),
+        tiles,
+      }}
+      filters={usePledgeFilters(filters)}
+      count={(count, shown) =>
+        t('{{shown}} pledges', { count, shown, defaultValue_one: '{{shown}} pledge' })
+      }
+    >
+      {(pledges) => <PledgeTable pledges={pledges} />}
+    </ListPage>
   );
+}
+
+function usePledgeFilters(inForce: PledgeFilters): ListFilterSet<PledgeFilters> {
+  const { t } = useTranslation();
+  const { data: causes = [] } = useQuery(pledgeCauses);
+  const causeNames = Object.fromEntries(causes.map(({ id: causeId, title }) => [causeId, title]));
+  return {
+    label: t('Search pledges'),
+    inForce,
+    search: { placeholder: t('Name or email'), maxLength: 200 },
+    choices: [
+      { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
+      { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
+    ],
+  };
 }
 
 function NewButton() {
@@ -83,52 +106,4 @@ function Sums() {
       <StatTile label={t('Written off')} value={money(writtenOff)} />
     </StatTiles>
   ));
-}
-
-function Filters({ filters, total }: { filters: PledgeFilters; total: number | undefined }) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const { data: causes = [] } = useQuery(pledgeCauses);
-  const causeNames = Object.fromEntries(causes.map(({ id: causeId, title }) => [causeId, title]));
-  const choices = [
-    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
-    { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
-  ] as const;
-  const count =
-    total === undefined
-      ? ''
-      : t('{{shown}} pledges', {
-          count: total,
-          shown: number(total),
-          defaultValue_one: '{{shown}} pledge',
-        });
-  return (
-    <ListFilters
-      label={t('Search pledges')}
-      path="/pledges"
-      inForce={filters}
-      choices={choices}
-      count={count}
-      search={{ placeholder: t('Name or email'), maxLength: 200 }}
-    />
-  );
-}
-
-function Nothing({ narrowed }: { narrowed: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={narrowed ? t('No pledges found') : t('No pledges yet')}
-      body={
-        narrowed
-          ? t('Remove a filter, or reset them all.')
-          : t("Record pledges to donate later or in instalments, and we'll email reminders.")
-      }
-      tiles={[
-        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
-        { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
-        { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
-      ]}
-    />
-  );
 }

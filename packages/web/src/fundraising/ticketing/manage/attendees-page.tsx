@@ -8,18 +8,9 @@ import { phrases } from '@ngo-plus/contract/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { download, Moment, pageMeta, saveFile, useTranslation } from '../../../kernel/index.ts';
 import {
-  download,
-  Moment,
-  pageMeta,
-  saveFile,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
-import {
-  EmptyState,
-  ListFilters,
-  PagedPanel,
+  FilteredList,
   RecordTable,
   StatusBadge,
   type TileSpec,
@@ -37,6 +28,8 @@ export default function AttendeesPage() {
   return <EventLoader id={id}>{(event) => <Attendees event={event} />}</EventLoader>;
 }
 
+const arrivedNames = phrases({ yes: 'Checked in', no: 'Not yet' });
+
 const filtersIn = (address: URLSearchParams): AttendeeFilters => {
   const arrived = address.get('arrived');
   return {
@@ -47,41 +40,33 @@ const filtersIn = (address: URLSearchParams): AttendeeFilters => {
 
 function Attendees({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(attendeeList(event.id, filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const path = `/ticketing/${event.id}/attendees`;
-  const names = phrases({ yes: 'Checked in', no: 'Not yet' });
-  const choices = [{ name: 'arrived', label: t('Checked in'), every: t('All'), names }] as const;
-  const count = t('{{shown}} people', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} person',
-  });
   return (
     <EventFrame event={event} actions={<Export id={event.id} />}>
-      <ListFilters
-        label={t('Search attendees')}
-        path={path}
-        inForce={filters}
-        choices={choices}
-        count={list.data ? count : ''}
-        search={{ placeholder: t('Name or email'), maxLength: 200 }}
-      />
-      <PagedPanel<Attendee>
-        query={list}
+      <FilteredList
+        query={useInfiniteQuery(attendeeList(event.id, filters))}
+        path={`/ticketing/${event.id}/attendees`}
         failed={t("Couldn't load attendees")}
-        empty={
-          <EmptyState
-            title={t('No attendees yet')}
-            body={t('Everyone with a ticket appears here by name.')}
-            tiles={tiles}
-          />
+        empty={{
+          title: t('No attendees yet'),
+          filtered: t('No attendees found'),
+          body: t('Everyone with a ticket appears here by name.'),
+          tiles,
+        }}
+        filters={{
+          label: t('Search attendees'),
+          inForce: filters,
+          search: { placeholder: t('Name or email'), maxLength: 200 },
+          choices: [
+            { name: 'arrived', label: t('Checked in'), every: t('All'), names: arrivedNames },
+          ],
+        }}
+        count={(count, shown) =>
+          t('{{shown}} people', { count, shown, defaultValue_one: '{{shown}} person' })
         }
       >
         {(people) => <AttendeeTable people={people} />}
-      </PagedPanel>
+      </FilteredList>
     </EventFrame>
   );
 }

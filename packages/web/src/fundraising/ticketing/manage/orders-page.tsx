@@ -8,9 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   EmailText,
-  EmptyState,
-  ListFilters,
-  PagedPanel,
+  FilteredList,
   RecordTable,
   StatusBadge,
   type TileSpec,
@@ -39,43 +37,34 @@ const filtersIn = (address: URLSearchParams): OrderFilters => {
 
 function Orders({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(orderList(event.id, filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const path = `/ticketing/${event.id}/orders`;
-  const choices = [
-    { name: 'status', label: t('Status'), every: t('All'), names: orderStatusNames },
-    { name: 'refunds', label: t('Refunds'), every: t('All'), names: refundNames },
-  ] as const;
-  const count = t('{{shown}} orders', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} order',
-  });
   return (
     <EventFrame event={event}>
-      <ListFilters
-        label={t('Search orders')}
-        path={path}
-        inForce={filters}
-        choices={choices}
-        count={list.data ? count : ''}
-        search={{ placeholder: t('Name or email'), maxLength: 200 }}
-      />
-      <PagedPanel<TicketOrderRow>
-        query={list}
+      <FilteredList
+        query={useInfiniteQuery(orderList(event.id, filters))}
+        path={`/ticketing/${event.id}/orders`}
         failed={t("Couldn't load orders")}
-        empty={
-          <EmptyState
-            title={t('No orders found')}
-            body={t('Orders appear here when someone buys a ticket.')}
-            tiles={tiles}
-          />
+        empty={{
+          title: t('No orders yet'),
+          filtered: t('No orders found'),
+          body: t('Orders appear here when someone buys a ticket.'),
+          tiles,
+        }}
+        filters={{
+          label: t('Search orders'),
+          inForce: filters,
+          search: { placeholder: t('Name or email'), maxLength: 200 },
+          choices: [
+            { name: 'status', label: t('Status'), every: t('All'), names: orderStatusNames },
+            { name: 'refunds', label: t('Refunds'), every: t('All'), names: refundNames },
+          ],
+        }}
+        count={(count, shown) =>
+          t('{{shown}} orders', { count, shown, defaultValue_one: '{{shown}} order' })
         }
       >
         {(orders) => <OrderTable orders={orders} />}
-      </PagedPanel>
+      </FilteredList>
     </EventFrame>
   );
 }

@@ -3,18 +3,10 @@ import { fetchPayouts } from '@ngo-plus/contract/money/payments';
 import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageMeta, useEndpoint, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  EmptyState,
-  filtersIn,
-  ListFilters,
-  PagedPanel,
-  PageHeader,
-  showToast,
-  useFailed,
-} from '../../../ui/index.ts';
+import { pageMeta, useEndpoint, useTranslation } from '../../../kernel/index.ts';
+import { filtersIn, ListPage, showToast, type TileSpec, useFailed } from '../../../ui/index.ts';
 import { Banners } from '../banners.tsx';
-import { type PayoutFilters, payoutFilters } from '../filters.ts';
+import { payoutFilters } from '../filters.ts';
 import { payoutNames, providerNames } from '../labels.ts';
 import { keys, payoutList, providers } from '../queries.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
@@ -22,41 +14,52 @@ import { PayoutTable } from './payout-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Payouts' });
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'house', tones: ['teal', 'sun', 'mint'] },
+  { person: 2, tones: ['clay', 'sun', 'blush'] },
+  { kind: 'sun', tones: ['plum', 'sun', 'cream'] },
+];
+
 /** Payouts of providers to the bank, and whether they are fully booked. */
 export default function PayoutsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const filters = filtersIn(payoutFilters, address);
-  const list = useInfiniteQuery(payoutList(filters));
   return (
-    <>
-      <PageHeader
-        title={t('Payouts')}
-        lede={t(
-          "Money that payment providers sent to the bank. Each organisation's share is in its own ledger. We check for new payouts every night.",
-        )}
-        actions={<FetchButton />}
-      />
-      <Banners />
-      <PayoutFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
-      <PagedPanel
-        query={list}
-        failed={t("Couldn't load payouts")}
-        empty={
-          <EmptyState
-            title={t('No payouts')}
-            body={t('Payouts from providers to the bank appear here the next morning.')}
-            tiles={[
-              { kind: 'house', tones: ['teal', 'sun', 'mint'] },
-              { person: 2, tones: ['clay', 'sun', 'blush'] },
-              { kind: 'sun', tones: ['plum', 'sun', 'cream'] },
-            ]}
-          />
-        }
-      >
-        {(payouts) => <PayoutTable payouts={payouts} />}
-      </PagedPanel>
-    </>
+    <ListPage
+      title={t('Payouts')}
+      lede={t(
+        "Money that payment providers sent to the bank. Each organisation's share is in its own ledger. We check for new payouts every night.",
+      )}
+      actions={<FetchButton />}
+      above={<Banners />}
+      query={useInfiniteQuery(payoutList(filters))}
+      path="/admin/payments/payouts"
+      failed={t("Couldn't load payouts")}
+      empty={{
+        title: t('No payouts'),
+        body: t('Payouts from providers to the bank appear here the next morning.'),
+        tiles,
+      }}
+      filters={{
+        label: t('Filter payouts'),
+        inForce: filters,
+        choices: [
+          {
+            name: 'provider',
+            label: t('Provider'),
+            every: t('All providers'),
+            names: providerNames,
+          },
+          { name: 'state', label: t('Status'), every: t('All statuses'), names: payoutNames },
+        ],
+      }}
+      count={(count, shown) =>
+        t('{{shown}} payouts', { count, shown, defaultValue_one: '{{shown}} payout' })
+      }
+    >
+      {(payouts) => <PayoutTable payouts={payouts} />}
+    </ListPage>
   );
 }
 
@@ -86,33 +89,4 @@ function FetchButton() {
       {t('Check {{name}} now', { name: labels(name) })}
     </Button>
   ));
-}
-
-function PayoutFilterBar({
-  inForce,
-  total,
-}: {
-  inForce: PayoutFilters;
-  total: number | undefined;
-}) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const choices = [
-    { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
-    { name: 'state', label: t('Status'), every: t('All statuses'), names: payoutNames },
-  ] as const;
-  const count = t('{{shown}} payouts', {
-    count: total ?? 0,
-    shown: number(total ?? 0),
-    defaultValue_one: '{{shown}} payout',
-  });
-  return (
-    <ListFilters
-      label={t('Filter payouts')}
-      path="/admin/payments/payouts"
-      inForce={inForce}
-      choices={choices}
-      count={total === undefined ? '' : count}
-    />
-  );
 }

@@ -1,51 +1,74 @@
+import {
+  organisationStates,
+  verificationStates,
+} from '@ngo-plus/contract/operations/administration';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, filtersIn, PagedPanel, PageHeader } from '../../../ui/index.ts';
-import { ngoFilters } from '../filters.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { filtersIn, type ListFilterSet, ListPage, type TileSpec } from '../../../ui/index.ts';
+import { type NgoFilters, ngoFilters } from '../filters.ts';
+import { organisationStateNames, planNames, verificationNames } from '../labels.ts';
 import { ngoList } from '../queries.ts';
-import { NgoFilterBar } from './ngo-filter-bar.tsx';
 import { NgoTable } from './ngo-table.tsx';
 
 export const meta = () => pageMeta({ title: 'NGOs' });
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'house', tones: ['teal', 'sun', 'mint'] },
+  { person: 5, tones: ['clay', 'sun', 'blush'] },
+  { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
+];
+
 /** All NGOs of this installation. */
 export default function NgosPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const [address] = useSearchParams();
   const filters = filtersIn(ngoFilters, address);
-  const list = useInfiniteQuery(ngoList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const count = t('{{shown}} NGOs', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} NGO',
-  });
   return (
-    <>
-      <PageHeader
-        title={t('NGOs')}
-        lede={t('NGOs that use NGO Plus, their plans, and what needs your attention.')}
-      />
-      <NgoFilterBar inForce={filters} count={list.data ? count : ''} />
-      <PagedPanel
-        query={list}
-        failed={t("Couldn't load NGOs")}
-        empty={
-          <EmptyState
-            title={t('No NGOs match these filters')}
-            body={t('Remove a filter, or reset them all.')}
-            tiles={[
-              { kind: 'house', tones: ['teal', 'sun', 'mint'] },
-              { person: 5, tones: ['clay', 'sun', 'blush'] },
-              { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
-            ]}
-          />
-        }
-      >
-        {(ngos) => <NgoTable ngos={ngos} />}
-      </PagedPanel>
-    </>
+    <ListPage
+      title={t('NGOs')}
+      lede={t('NGOs that use NGO Plus, their plans, and what needs your attention.')}
+      query={useInfiniteQuery(ngoList(filters))}
+      path="/ngos"
+      failed={t("Couldn't load NGOs")}
+      empty={{
+        title: t('No NGOs yet'),
+        filtered: t('No NGOs match these filters'),
+        body: t('Organisations appear here when they sign up.'),
+        tiles,
+      }}
+      filters={useNgoFilters(filters)}
+      count={(count, shown) =>
+        t('{{shown}} NGOs', { count, shown, defaultValue_one: '{{shown}} NGO' })
+      }
+    >
+      {(ngos) => <NgoTable ngos={ngos} />}
+    </ListPage>
   );
+}
+
+function useNgoFilters(inForce: NgoFilters): ListFilterSet<NgoFilters> {
+  const { t } = useTranslation();
+  return {
+    label: t('Search NGOs'),
+    inForce,
+    search: { placeholder: t('Name, registration number or ID'), maxLength: 100 },
+    choices: [
+      { name: 'plan', label: t('Plan'), every: t('All plans'), names: planNames },
+      {
+        name: 'state',
+        label: t('Status'),
+        every: t('All statuses'),
+        names: organisationStateNames,
+        values: organisationStates,
+      },
+      {
+        name: 'verification',
+        label: t('Documents'),
+        every: t('All'),
+        names: verificationNames,
+        values: verificationStates,
+      },
+    ],
+  };
 }

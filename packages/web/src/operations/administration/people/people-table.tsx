@@ -17,7 +17,7 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
         <tr key={person.id} className={styles.row}>
           <th scope="row">
             <span className={styles.who}>
-              <Initials name={person.name} size={40} />
+              <Initials name={person.name} size={32} />
               <span>
                 <Link to={`/users/${person.id}`}>
                   <ReadableName name={person.name} />

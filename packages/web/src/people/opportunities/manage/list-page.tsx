@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ManagedCard, OpportunityState } from '@ngo-plus/contract/people/opportunities';
+import { type OpportunityState, opportunityStates } from '@ngo-plus/contract/people/opportunities';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import { EmptyState, PagedPanel, PageHeader, type TileSpec } from '../../../ui/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { ListPage, type TileSpec } from '../../../ui/index.ts';
 import { stateNames } from '../labels.ts';
 import { type ManagedFilters, managedList } from '../queries.ts';
-import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { ManagedTable } from './managed-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Opportunities' });
@@ -23,42 +22,78 @@ const filtersIn = (address: URLSearchParams): ManagedFilters => {
 };
 
 /** The organisation's opportunities, for its coordinators. */
-export default function ListPage() {
+export default function OpportunitiesPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const filters = filtersIn(useSearchParams()[0]);
   const isPlatform = useUser()?.organisation.kind === 'platform';
-  const list = useInfiniteQuery(managedList(filters));
-  const total = list.data?.pages[0]?.total ?? 0;
-  const narrowed = filters.search !== '' || filters.state !== '';
-  const count = t('{{shown}} opportunities', {
-    count: total,
-    shown: number(total),
-    defaultValue_one: '{{shown}} opportunity',
-  });
   return (
-    <>
-      <PageHeader
-        title={t('Opportunities')}
-        lede={t("Work for volunteers, its shifts and who's coming.")}
-        actions={
-          !isPlatform && (
-            <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={18} />}>
-              {t('New opportunity')}
-            </Button>
-          )
-        }
-      />
-      <ManagedFilterBar inForce={filters} count={list.data ? count : ''} />
-      <PagedPanel<ManagedCard>
-        query={list}
-        failed={t("Couldn't load opportunities")}
-        empty={narrowed ? <NothingFits /> : isPlatform ? <NotHere /> : <NothingYet />}
-      >
-        {(opportunities) => <ManagedTable opportunities={opportunities} />}
-      </PagedPanel>
-    </>
+    <ListPage
+      title={t('Opportunities')}
+      lede={t("Work for volunteers, its shifts and who's coming.")}
+      actions={
+        !isPlatform && (
+          <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={18} />}>
+            {t('New opportunity')}
+          </Button>
+        )
+      }
+      query={useInfiniteQuery(managedList(filters))}
+      path={path}
+      failed={t("Couldn't load opportunities")}
+      empty={useEmptyList(isPlatform)}
+      filters={{
+        label: t('Search opportunities'),
+        inForce: filters,
+        search: { placeholder: t('Title, place or skill'), maxLength: 200 },
+        choices: [
+          {
+            name: 'state',
+            label: t('Status'),
+            every: t('All statuses'),
+            names: stateNames,
+            values: opportunityStates,
+          },
+        ],
+      }}
+      count={(count, shown) =>
+        t('{{shown}} opportunities', {
+          count,
+          shown,
+          defaultValue_one: '{{shown}} opportunity',
+        })
+      }
+    >
+      {(opportunities) => <ManagedTable opportunities={opportunities} />}
+    </ListPage>
   );
+}
+
+/** The platform itself has no volunteers: its people run the product. */
+function useEmptyList(isPlatform: boolean) {
+  const { t } = useTranslation();
+  const link = (to: string, label: string) => (
+    <Button variant="default" component={Link} to={to}>
+      {label}
+    </Button>
+  );
+  const filtered = t('No opportunities match these filters');
+  if (isPlatform)
+    return {
+      title: t("The platform itself doesn't take volunteers"),
+      filtered,
+      body: t('Sign in to an NGO to offer opportunities. Visitors see those of all NGOs.'),
+      tiles,
+      action: link('/opportunities', t('View public list')),
+    };
+  return {
+    title: t('No opportunities yet'),
+    filtered,
+    body: t(
+      'Describe what you need help with, add shifts and publish. People sign up on its public page.',
+    ),
+    tiles,
+    action: link(`${path}/new`, t('Create your first opportunity')),
+  };
 }
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
@@ -66,49 +101,3 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
   { person: 12, tones: ['plum', 'teal', 'cream'] },
 ];
-
-function NothingFits() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No opportunities match these filters')}
-      body={t('Remove a filter, or reset them all.')}
-      tiles={tiles}
-    />
-  );
-}
-
-function NothingYet() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No opportunities yet')}
-      body={t(
-        'Describe what you need help with, add shifts and publish. People sign up on its public page.',
-      )}
-      tiles={tiles}
-      action={
-        <Button variant="default" component={Link} to={`${path}/new`}>
-          {t('Create your first opportunity')}
-        </Button>
-      }
-    />
-  );
-}
-
-/** Shown in the platform's own organisation, which has no volunteers. */
-function NotHere() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t("The platform itself doesn't take volunteers")}
-      body={t('Sign in to an NGO to offer opportunities. Visitors see those of all NGOs.')}
-      tiles={tiles}
-      action={
-        <Button variant="default" component={Link} to="/opportunities">
-          {t('View public list')}
-        </Button>
-      }
-    />
-  );
-}

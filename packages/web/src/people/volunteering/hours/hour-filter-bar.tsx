@@ -1,9 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { hourStates } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { FilterBar } from '../../../ui/index.ts';
+import { FilterToolbar } from '../../../ui/index.ts';
 import { hourStateNames } from '../labels.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { hourSummary, people } from '../queries.ts';
@@ -16,7 +15,6 @@ type Props = { own: boolean; filters: HourFilters; address: URLSearchParams };
 
 export function HourFilterBar({ own, filters, address }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const chips = useChips(own, filters);
   const count = useCount(own, filters);
   const every = own
@@ -24,14 +22,12 @@ export function HourFilterBar({ own, filters, address }: Props) {
     : { value: '', label: t(hourStateNames.pending) };
   const states = own ? hourStates : (['approved', 'declined', 'withdrawn'] as const);
   return (
-    <FilterBar
+    <FilterToolbar
       label={t('Search hours')}
       inForce={filters}
       count={count}
       chips={chips}
-      onShow={(nextFilters) =>
-        void navigate(addressWith(path, address, { ...nextFilters, entry: '' }))
-      }
+      addressOf={(wanted) => addressWith(path, address, { ...wanted, entry: '' })}
       resetTo={own && address.has('mine') ? `${path}?mine=1` : path}
       search={{
         placeholder: own ? t('Words in the note or shift') : t('A name, or words in the note'),
@@ -69,7 +65,7 @@ export function HourFilterBar({ own, filters, address }: Props) {
           ]}
         />
       )}
-    </FilterBar>
+    </FilterToolbar>
   );
 }
 

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { taskStates } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FilterBar } from '../../../ui/index.ts';
+import { FilterToolbar } from '../../../ui/index.ts';
 import { taskStateNames } from '../labels.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { people, taskCounts } from '../queries.ts';
@@ -16,7 +15,6 @@ type Props = { filters: TaskFilters; address: URLSearchParams };
 
 export function TaskFilterBar({ filters, address }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { data: counts } = useQuery(taskCounts(false));
   const { data: known } = useQuery(people());
   const { search, person, state, overdue } = filters;
@@ -30,7 +28,7 @@ export function TaskFilterBar({ filters, address }: Props) {
   ];
   const late = counts?.overdue ?? 0;
   return (
-    <FilterBar
+    <FilterToolbar
       label={t('Search tasks')}
       inForce={filters}
       count={
@@ -42,7 +40,7 @@ export function TaskFilterBar({ filters, address }: Props) {
           : ''
       }
       chips={chips}
-      onShow={(wanted) => void navigate(addressWith(path, address, { ...wanted, task: '' }))}
+      addressOf={(wanted) => addressWith(path, address, { ...wanted, task: '' })}
       resetTo={path}
       search={{ placeholder: t('Words in the title'), maxLength: 100 }}
     >
@@ -70,6 +68,6 @@ export function TaskFilterBar({ filters, address }: Props) {
           { value: '1', label: t('Overdue') },
         ]}
       />
-    </FilterBar>
+    </FilterToolbar>
   );
 }

@@ -54,18 +54,18 @@ test('people are filtered by an NGO that is found by part of its name', async ()
     'GET /api/administration/organisations': [ngo],
     [`GET /api/administration/organisations/${orgId}`]: detail,
   });
-  renderPage({ Component: UsersPage, path: '/users', at: '/users' });
+  renderPage({ Component: UsersPage, path: '/users', at: '/users?role=STAFF' });
   const requests = () => calls.mock.calls.map(([address]) => String(address));
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
   const field = await screen.findByRole('combobox', { name: 'NGO' });
   fireEvent.click(field);
   fireEvent.change(field, { target: { value: 'baobab' } });
   await waitFor(() => expect(requests().some((one) => one.includes('search=baobab'))).toBe(true));
   fireEvent.click(await screen.findByRole('option', { name: 'Baobab Reading Rooms' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByRole('button', { name: 'Remove filter: NGO: Baobab Reading Rooms' });
-  expect(requests().some((one) => one.includes(`users?orgId=${orgId}`))).toBe(true);
-  fireEvent.change(field, { target: { value: 'nobody' } });
-  fireEvent.click(screen.getByRole('link', { name: 'Reset' }));
-  await waitFor(() => expect(screen.queryByText(/^NGO:/)).toBeNull());
-  await waitFor(() => expect(document.querySelector('[name=orgId]')).toHaveProperty('value', ''));
+  const chip = { name: 'Remove filter: NGO: Baobab Reading Rooms' };
+  const remove = await screen.findByRole('button', chip);
+  expect(requests().some((one) => /users\?.*orgId=/.test(one))).toBe(true);
+  fireEvent.click(remove);
+  await waitFor(() => expect(screen.queryByRole('button', chip)).toBeNull());
+  expect(screen.getByRole('combobox', { name: 'NGO' })).toHaveProperty('value', '');
 });

@@ -1,0 +1,80 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Page, useFormat } from '../../kernel/index.ts';
+import type { TileSpec } from '../art/index.ts';
+import { EmptyList } from './empty-list.tsx';
+import { type ListFilterSet, ListFilters } from './list-filters.tsx';
+import { PagedPanel } from './paged-panel.tsx';
+
+type Values = Readonly<Record<string, string>>;
+
+export type ListProps<Item, Filters extends Values> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item[]>>>;
+  /** The address without filters. */
+  path: string;
+  /** What could not be loaded, in words. */
+  failed: string;
+  empty: {
+    /** The heading of a list without records, and of one whose filters leave none. */
+    readonly title: string;
+    readonly filtered?: string | undefined;
+    /** What will appear here. */
+    readonly body: string;
+    readonly tiles: readonly [TileSpec, TileSpec, TileSpec];
+    readonly action?: ReactNode;
+  };
+  filters?: ListFilterSet<Filters> | undefined;
+  /** Without filters the list still leaves records out, such as past events. */
+  isPartial?: boolean | undefined;
+  /** The number of records in words. Its plural follows `total`; `shown` is written for the reader. */
+  count?: ((total: number, shown: string) => string) | undefined;
+  /** Controls at the end of the toolbar, such as export. */
+  tools?: ReactNode;
+  /** Actions for selected rows. */
+  bulk?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list with its toolbar: loading, failed, empty, filtered to nothing, or with rows. */
+export function FilteredList<Item, Filters extends Values = Values>(
+  props: ListProps<Item, Filters>,
+) {
+  const { query, path, failed, empty, filters, isPartial = false, count, tools, bulk } = props;
+  const { number } = useFormat();
+  const total = query.data?.pages[0]?.total;
+  const isFiltered = filters !== undefined && hasFilters(filters.inForce);
+  const showsToolbar = query.isPending || (total ?? 0) > 0 || isFiltered || isPartial;
+  return (
+    <>
+      {filters && showsToolbar && (
+        <ListFilters
+          {...filters}
+          path={path}
+          count={total === undefined ? '' : (count?.(total, number(total)) ?? '')}
+          tools={tools}
+        />
+      )}
+      {bulk}
+      <PagedPanel
+        query={query}
+        failed={failed}
+        empty={
+          <EmptyList
+            title={isFiltered ? (empty.filtered ?? empty.title) : empty.title}
+            promise={empty.body}
+            tiles={empty.tiles}
+            path={path}
+            why={isFiltered ? 'narrowed' : 'bare'}
+            action={empty.action}
+          />
+        }
+      >
+        {props.children}
+      </PagedPanel>
+    </>
+  );
+}
+
+/** The order of a list leaves nothing out. */
+const hasFilters = (inForce: Values) =>
+  Object.entries(inForce).some(([name, value]) => name !== 'sort' && value !== '');
