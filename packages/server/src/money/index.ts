@@ -3,5 +3,5 @@ import { capability as ledger } from './ledger/capability.ts';
 import { capability as payments } from './payments/capability.ts';
 import { capability as sandbox } from './sandbox/capability.ts';
 
-/** In the order in which demo content is written. */
+/** The order in which the capabilities write demo content. */
 export const money: readonly Capability[] = [ledger, payments, sandbox];

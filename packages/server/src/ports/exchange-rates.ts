@@ -1,4 +1,4 @@
-/** Units of `to` that a unit of `from` was worth on a day, as a plain decimal of at most twelve places. */
+/** An exchange rate: the price of one unit of `from` in units of `to`, as a plain decimal of at most twelve places. */
 export type QuotedRate = {
   readonly from: string;
   readonly to: string;
@@ -7,20 +7,20 @@ export type QuotedRate = {
   readonly rate: string;
 };
 
-/** Who publishes what currencies are worth. */
+/** A publisher of exchange rates. */
 export type RateSource = {
   readonly name: string;
   /**
-   * The newest rates there are.
+   * The newest rates.
    *
-   * @throws Error when the source does not answer, or answers nonsense
+   * @throws Error when the source does not respond, or its response is invalid
    */
   readonly latest: (signal: AbortSignal) => Promise<readonly QuotedRate[]>;
 };
 
 const shape = /^\d{1,12}(\.\d+)?$/;
 
-/** A rate as it can be kept: without an exponent, at most twelve places; undefined for what is none. */
+/** A rate in the form that can be stored: no exponent, at most twelve decimal places; undefined for invalid text. */
 export function plainRate(text: string): string | undefined {
   if (!shape.test(text)) return undefined;
   const [whole = '', fraction = ''] = text.split('.');

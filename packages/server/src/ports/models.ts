@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
 
-/** A language model under the names by which its use is written down. */
+/** A language model with the names under which its usage is recorded. */
 export type NamedModel = {
   /** `openai`, `anthropic`, …, or `built-in`. */
   readonly provider: string;
@@ -8,10 +8,10 @@ export type NamedModel = {
   readonly language: Exclude<LanguageModel, string>;
 };
 
-/** Who writes text here: a configured provider, else the built-in engine. */
+/** The text generation of this installation: a configured provider, else the built-in engine. */
 export type Models = {
   readonly writer: NamedModel;
-  /** Who goes on for an organisation whose credit is used up; left out, nobody else. */
+  /** The fallback for organisations that have used up their credit; omitted when there is none. */
   readonly spare?: NamedModel | undefined;
 };
 

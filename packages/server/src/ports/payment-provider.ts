@@ -5,53 +5,53 @@ export type PaymentMethod = 'card' | 'mobile-money' | 'bank-transfer' | 'ussd' |
 export type Payer = {
   readonly email: string;
   readonly name: string;
-  /** With the sign + and the country. */
+  /** In international format with the leading +. */
   readonly phone?: string | undefined;
 };
 
-/** What a payer is sent to the provider's page with. */
+/** The order with which a payer is sent to the provider’s checkout page. */
 export type CheckoutOrder = {
-  /** Ours, unique for good: the provider gives it back. */
+  /** Our reference, unique forever: the provider returns it to us. */
   readonly reference: string;
   readonly amount: Money;
   readonly payer: Payer;
-  /** What is paid for, as the payer reads it. */
+  /** The description the payer sees. */
   readonly title: string;
   readonly description: string;
-  /** Where the payer comes back to; the provider adds what it likes to the query. */
+  /** Where the payer returns to; the provider may add query parameters. */
   readonly returnUrl: string;
-  /** Where a payer comes back to who decided not to pay. */
+  /** Where a payer returns to after they cancelled. */
   readonly cancelUrl: string;
   readonly expiresAt: Date;
-  /** The payer agreed that the card is kept for later payments. */
+  /** The payer agreed to save the card for later payments. */
   readonly saveCard: boolean;
 };
 
 export type Checkout = {
-  /** The provider's page. */
+  /** The provider’s checkout page. */
   readonly url: string;
-  /** The provider's own name for this checkout, where it has one besides our reference. */
+  /** The provider’s own ID for this checkout, when it has one besides our reference. */
   readonly checkoutId: string | undefined;
 };
 
-/** `pending` is normal: a person is asked on their phone, a bank takes a day. */
+/** `pending` is normal: a person is prompted on their phone, a bank takes a day. */
 export type ChargeState = 'pending' | 'succeeded' | 'failed';
 
-/** What a provider says of one payment. One reference may have several: a failed one, then another. */
+/** A charge as the provider reports it. A reference may have several: a failed one, then another. */
 export type Charge = {
-  /** The provider's. */
+  /** The provider’s ID. */
   readonly id: string;
   readonly reference: string;
   readonly state: ChargeState;
-  /** What the payer was asked for, before anything that the provider put on top. */
+  /** The order’s amount, before any surcharge that the provider adds for the payer. */
   readonly amount: Money;
-  /** What the provider keeps of it, once it says so. */
+  /** The provider’s fee, once it is known. */
   readonly fee: Money | undefined;
   readonly method: PaymentMethod;
   readonly card: SavedCardInfo | undefined;
-  /** A secret by which the same card can be charged again. */
+  /** A secret with which the same card can be charged again. */
   readonly token: string | undefined;
-  /** Why it failed, in the provider's words. */
+  /** Why it failed, as the provider states it. */
   readonly failure: string | undefined;
   readonly at: Date;
 };
@@ -59,19 +59,19 @@ export type Charge = {
 export type SavedCardInfo = {
   readonly brand: string;
   readonly last4: string;
-  /** ISO 3166-1 alpha-2, where the provider says so. */
+  /** ISO 3166-1 alpha-2, when the provider reports it. */
   readonly country: string | undefined;
-  /** The same for the same card, without being its number. */
+  /** Identifies the card without revealing its number: the same card always has the same fingerprint. */
   readonly fingerprint: string | undefined;
-  /** Where the provider says so. */
+  /** When the provider reports it. */
   readonly expiry: CardExpiry | undefined;
 };
 
-/** Until the end of which month a card is good, as it stands on it. */
+/** The month printed on the card, until the end of which it is valid. */
 export type CardExpiry = { readonly year: number; readonly month: number };
 
 export type RefundOrder = {
-  /** The same for the same refund, however often it is asked for. */
+  /** The idempotency key: identical for every request of the same refund. */
   readonly key: string;
   readonly chargeId: string;
   readonly amount: Money;
@@ -86,7 +86,7 @@ export type ProviderRefund = {
 };
 
 export type TokenCharge = {
-  /** Ours, unique for good; asked twice with the same one, the provider charges once. */
+  /** Our reference, unique forever, and the idempotency key: a repeat does not charge the card again. */
   readonly reference: string;
   readonly token: string;
   readonly amount: Money;
@@ -95,133 +95,157 @@ export type TokenCharge = {
 };
 
 /**
- * `needs-answer`: somebody has to answer the payer's bank, or lose. `under-review`: the bank decides.
- * `accepted`: lost because we said so.
+ * `needs-answer`: without a response to the payer’s bank the dispute is lost. `under-review`: the bank decides.
+ * `accepted`: lost because we accepted it.
  */
 export type DisputeState = 'needs-answer' | 'under-review' | 'won' | 'lost' | 'accepted';
 
-/** A payer's bank asks a payment back, whole or in part. */
+/** A payer’s bank disputes a payment, in full or in part. */
 export type ProviderDispute = {
-  /** The provider's. */
+  /** The provider’s ID. */
   readonly id: string;
   readonly chargeId: string;
   readonly state: DisputeState;
   readonly amount: Money;
-  /** The provider took the money away while the bank decides; an inquiry moves none. */
+  /** The provider withdrew the money while the bank decides; an inquiry moves none. */
   readonly isWithdrawn: boolean;
-  /** What it keeps for its trouble by now, in whatever currency; undefined when it says nothing. */
+  /** The dispute fee so far, in any currency; undefined when the provider reports none. */
   readonly fee: Money | undefined;
-  /** In the provider's words. */
+  /** The reason as the provider states it. */
   readonly reason: string;
-  /** Until when it has to be answered. */
+  /** The deadline for a response. */
   readonly dueAt: Date | undefined;
   readonly openedAt: Date;
-  /** Where it is answered: a page of the provider's dashboard. */
+  /** The page of the provider’s dashboard on which to respond. */
   readonly url: string | undefined;
 };
 
-/** `failed`: the bank sent it back; it counts as if it had never left. */
+/** `failed`: the bank returned it; it counts as if it had never been sent. */
 export type PayoutState = 'on-its-way' | 'paid' | 'failed';
 
 /** Money that a provider sends to the bank. */
 export type Payout = {
-  /** The provider's. */
+  /** The provider’s ID. */
   readonly id: string;
   readonly state: PayoutState;
   readonly amount: Money;
   readonly createdAt: Date;
   readonly arrivesAt: Date;
-  /** Of whose payouts the provider does not say what is in them, there are no lines. */
+  /** False when the provider does not report what a payout consists of: it has no lines then. */
   readonly hasLines: boolean;
 };
 
 export type PayoutLineKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'other';
 
-/** What a payout is made of, in its currency; what lessens it is negative. */
+/** A line of a payout, in the payout’s currency; amounts that reduce the payout are negative. */
 export type PayoutLine = {
   /** Unique in the payout. */
   readonly id: string;
   readonly kind: PayoutLineKind;
-  /** The payment it belongs to, where the provider says so. */
+  /** The charge it belongs to, when the provider reports it. */
   readonly chargeId: string | undefined;
   readonly grossMinor: bigint;
   readonly feeMinor: bigint;
   readonly netMinor: bigint;
-  /** What it was before the provider changed it into the currency of the payout. */
+  /** The amount before the provider converted it into the payout’s currency. */
   readonly original: Money | undefined;
   readonly at: Date;
 };
 
-/** A message of the provider. It only says where to look: what is booked is asked for anew. */
+/** A provider’s webhook. It only says where to look: everything that is booked is fetched from the provider. */
 export type ProviderEvent = {
-  /** The same for the same message, however often it comes. */
+  /** Identical for every copy of the same webhook. */
   readonly key: string;
-  /** The provider's word. */
+  /** The event type as the provider names it. */
   readonly kind: string;
   readonly reference: string | undefined;
   readonly chargeId: string | undefined;
 };
 
-/** Who takes payments. Every call has a time limit of its own besides the given signal. */
+/** A payment provider. Every call has a time limit of its own in addition to the signal. */
 export type PaymentProvider = {
   readonly name: string;
   /** False: no money moves. */
   readonly isLive: boolean;
-  /** What it takes payments in. */
+  /** Whether it accepts payments in a currency. */
   readonly takes: (currency: string) => boolean;
   /** @throws PaymentProviderFailed */
   readonly open: (order: CheckoutOrder, signal: AbortSignal) => Promise<Checkout>;
   /** @throws PaymentProviderFailed */
   readonly findCharge: (id: string, signal: AbortSignal) => Promise<Charge | undefined>;
-  /** Every payment under a reference of ours, newest first. @throws PaymentProviderFailed */
+  /**
+   * Every charge under a reference of ours, newest first.
+   * @throws PaymentProviderFailed
+   */
   readonly chargesOf: (reference: string, signal: AbortSignal) => Promise<readonly Charge[]>;
-  /** Everything between two moments, for comparing with what was booked. @throws PaymentProviderFailed */
+  /**
+   * Every charge between two instants, for reconciliation.
+   * @throws PaymentProviderFailed
+   */
   readonly chargesBetween: (from: Date, to: Date, signal: AbortSignal) => AsyncIterable<Charge>;
-  /** Undefined for what does not prove to come from the provider, or is older than it may be. */
+  /** Undefined when the signature is not valid, or the webhook is too old. */
   readonly readEvent: (webhook: Message, now: Date) => ProviderEvent | undefined;
   /** @throws PaymentProviderFailed */
   readonly refund: (order: RefundOrder, signal: AbortSignal) => Promise<ProviderRefund>;
   /** @throws PaymentProviderFailed */
   readonly refundsOf: (chargeId: string, signal: AbortSignal) => Promise<readonly ProviderRefund[]>;
-  /** Every dispute of a payment. @throws PaymentProviderFailed */
+  /**
+   * Every dispute of a charge.
+   * @throws PaymentProviderFailed
+   */
   readonly disputesOf: (
     chargeId: string,
     signal: AbortSignal,
   ) => Promise<readonly ProviderDispute[]>;
-  /** Disputes that were opened between two moments. @throws PaymentProviderFailed */
+  /**
+   * Disputes opened between two instants.
+   * @throws PaymentProviderFailed
+   */
   readonly disputesBetween: (
     from: Date,
     to: Date,
     signal: AbortSignal,
   ) => AsyncIterable<ProviderDispute>;
-  /** Payouts that were made between two moments. @throws PaymentProviderFailed */
+  /**
+   * Payouts made between two instants.
+   * @throws PaymentProviderFailed
+   */
   readonly payoutsBetween: (from: Date, to: Date, signal: AbortSignal) => AsyncIterable<Payout>;
-  /** What a payout is made of. @throws PaymentProviderFailed */
+  /**
+   * The lines of a payout.
+   * @throws PaymentProviderFailed
+   */
   readonly linesOfPayout: (payout: Payout, signal: AbortSignal) => AsyncIterable<PayoutLine>;
-  /** Undefined where cards are not kept. @throws PaymentProviderFailed */
+  /**
+   * Undefined when the provider does not save cards.
+   * @throws PaymentProviderFailed
+   */
   readonly chargeSavedCard:
     | ((order: TokenCharge, signal: AbortSignal) => Promise<Charge>)
     | undefined;
-  /** For so many days after the payment that brought it a kept card can be charged; undefined: as long as it is good. */
+  /** Days after its first payment during which a saved card can be charged; undefined: until the card expires. */
   readonly cardRetentionDays?: number;
-  /** What the provider would keep of an amount. @throws PaymentProviderFailed */
+  /**
+   * The provider’s fee for an amount.
+   * @throws PaymentProviderFailed
+   */
   readonly feeOf: (amount: Money, method: PaymentMethod, signal: AbortSignal) => Promise<Money>;
 };
 
 /**
- * Why no call to a provider works: it refuses our keys, was asked too often, answers what cannot be read, or
- * its keys were removed here.
+ * Why every call to a provider fails: it rejects our keys, its rate limit is exceeded, its responses are unreadable,
+ * or its keys were removed here.
  */
 export type ProviderFault = 'keys' | 'rate-limit' | 'unreadable' | 'not-set-up';
 
 /**
- * `refused`: the provider said no, and nothing happened. `unknown`: no answer, or one that makes no
- * sense; it may have happened, so it is looked up before it is tried again.
+ * `refused`: the provider refused, and the call had no effect. `unknown`: no response, or an unreadable one; the call
+ * may have had an effect, so look it up before you retry.
  */
 export class PaymentProviderFailed extends Error {
   override readonly name = 'PaymentProviderFailed';
   readonly outcome: 'refused' | 'unknown';
-  /** Undefined where the provider works and says no, or was away for a moment. */
+  /** Undefined when the provider works but refuses the call, or had a short outage. */
   readonly fault: ProviderFault | undefined;
 
   constructor(
@@ -237,7 +261,10 @@ export class PaymentProviderFailed extends Error {
 
 declare module '../kernel/adapters.ts' {
   interface Adapters {
-    /** The first that takes a currency is offered first. Never empty: without keys, a sandbox plays payments. */
+    /**
+     * In order of preference: the first that accepts a currency is offered first. Never empty: without keys, it
+     * contains the sandbox.
+     */
     readonly payments: readonly PaymentProvider[];
   }
 }

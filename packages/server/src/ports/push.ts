@@ -1,4 +1,4 @@
-/** Where a browser takes messages, and what they are encrypted with (RFC 8030, RFC 8291). */
+/** A browser’s push endpoint with the keys to encrypt messages for it (RFC 8030, RFC 8291). */
 export type PushTarget = {
   readonly endpoint: string;
   /** base64url: a point on P-256, uncompressed. */
@@ -7,9 +7,9 @@ export type PushTarget = {
   readonly auth: string;
 };
 
-/** Who sends, told to the push service in a signed token (VAPID, RFC 8292). */
+/** The sender’s identity, presented to the push service in a signed token (VAPID, RFC 8292). */
 export type PushSender = {
-  /** `mailto:` or `https:`, where the push service reaches whoever runs this installation. */
+  /** `mailto:` or `https:`: where the push service can contact the operator of this installation. */
   readonly subject: string;
   readonly publicKey: string;
   readonly privateKey: string;
@@ -19,20 +19,20 @@ export type PushMessage = {
   readonly to: PushTarget;
   readonly from: PushSender;
   readonly payload: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service stores the message for an offline browser. */
   readonly ttlSeconds: number;
-  /** A later message of the same topic takes the place of one that was not delivered yet. */
+  /** A newer message replaces an undelivered one of the same topic. */
   readonly topic: string;
 };
 
-/** Gives messages to the push services of browsers, without anybody between. */
+/** Sends messages directly to the browsers’ push services. */
 export type PushTransport = {
-  /** Whether messages to this address are sent at all: it comes from the browser, anybody could name any. */
+  /** Whether to send to this endpoint at all: browsers submit it, so it could be any address. */
   readonly takes: (endpoint: string) => boolean;
   /**
-   * `gone`: the browser does not take messages any more.
+   * `gone`: the browser has unsubscribed.
    *
-   * @throws PushFailed when it may work later.
+   * @throws PushFailed when a retry may succeed
    */
   readonly send: (message: PushMessage, signal: AbortSignal) => Promise<'sent' | 'gone'>;
 };

@@ -1,23 +1,23 @@
-/** What a virus scanner says of a file. */
+/** A virus scanner’s verdict on a file. */
 export type Verdict =
   | { readonly kind: 'clean' }
-  /** `name` is the scanner's name for what it found. */
+  /** `name` is the scanner's name for the malware. */
   | { readonly kind: 'found'; readonly name: string };
 
-/** Something that looks for viruses in a file's content. */
+/** Scans the content of files for viruses. */
 export type Scanner = {
   /**
-   * Reads the content to its end, or until it is known what is in it.
+   * Reads the content to its end, or until the verdict is known.
    *
-   * @throws Problem `unavailable` when the scanner cannot be asked now, `too_large` when it takes no
-   * file of this size. What the content itself throws passes through.
+   * @throws Problem `unavailable` when the scanner cannot be reached, `too_large` for files above its size limit.
+   * Errors of the content stream pass through.
    */
   readonly scan: (content: AsyncIterable<Buffer>, signal?: AbortSignal) => Promise<Verdict>;
 };
 
 declare module '../kernel/adapters.ts' {
   interface Adapters {
-    /** Undefined: files are not searched for viruses. */
+    /** Undefined: files are not scanned. */
     readonly scanner: Scanner | undefined;
   }
 }

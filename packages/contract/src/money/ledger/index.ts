@@ -11,7 +11,7 @@ import {
   permission,
 } from '../../kernel/index.ts';
 
-/** Everybody reads the books of their own organisation alone; nobody writes them by hand. */
+/** Users read the ledger of their own organisation only; nobody writes to it by hand. */
 export const seeLedger = permission('see the ledger', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -25,10 +25,10 @@ export type AccountKind = (typeof accountKinds)[number];
 
 export const journalEntryId = id('LedgerGroupId');
 
-/** A sum of many amounts: minor units as a decimal string of any length. */
+/** A total: minor units as a decimal string of any length. */
 const sumMinor = z.string().regex(/^-?\d+$/);
 
-/** Days of the organisation, both of them included; left out, from the beginning and up to now. */
+/** Calendar days in the organisation’s time zone, both inclusive. Omitted: from the first entry, or until now. */
 const period = { from: day.optional(), to: day.optional() };
 
 const filters = {
@@ -40,13 +40,13 @@ const filters = {
     .regex(/^[a-z]+(:[a-z0-9][a-z0-9-]*)*$/, 'Enter an account such as income:donations')
     .optional(),
   currency: currency.optional(),
-  /** What entries belong to, such as a cause. */
+  /** Only postings for this subject, such as a cause. */
   subjectId: z.uuid({ error: 'Choose the project the entries belong to' }).optional(),
 };
 
-/** Debits are positive. */
+/** A posting. Debits are positive. */
 const line = z.object({
-  /** Its place in the group, from 1. */
+  /** Position in the journal entry, from 1. */
   line: z.int(),
   account: z.string(),
   kind: z.enum(accountKinds),
@@ -57,11 +57,11 @@ const line = z.object({
 export const ledgerPosting = line.extend({
   journalEntryId,
   at: instant,
-  /** What it was recorded for: unique in the organisation. */
+  /** The event that the entry records: unique in the organisation. */
   source: z.string(),
   what: z.string(),
   memo: z.string(),
-  /** The group that it takes back. */
+  /** The journal entry that this one reverses. */
   reverses: journalEntryId.nullable(),
 });
 
@@ -75,9 +75,9 @@ export const journalEntry = z.object({
   memo: z.string(),
   reverses: journalEntryId.nullable(),
   reversedBy: journalEntryId.nullable(),
-  /** What it came to in the currency of the organisation, at the rate of the time. */
+  /** The amount in the organisation’s currency, at the rate of the day of the entry. */
   base: z.object({ amount: money, rate: z.string() }).nullable(),
-  /** Null for what no person did: a provider’s message, a job. */
+  /** Null for automatic entries, such as those made by a webhook or a job. */
   recordedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   recordedAt: instant,
   lines: z.array(line),
@@ -89,9 +89,9 @@ export const ledgerBalance = z.object({
   account: z.string(),
   kind: z.enum(accountKinds),
   currency: z.string(),
-  /** Before the period; debits are positive. */
+  /** Balance before the period; debits are positive. */
   openingMinor: sumMinor,
-  /** In the period; neither has a sign. */
+  /** Totals of the period, both unsigned. */
   debitMinor: sumMinor,
   creditMinor: sumMinor,
   closingMinor: sumMinor,
@@ -99,12 +99,12 @@ export const ledgerBalance = z.object({
 
 export type LedgerBalance = z.infer<typeof ledgerBalance>;
 
-/** What entries belong to: a cause or an event. */
+/** The subject of postings: a cause or an event. */
 export const ledgerProject = z.object({ id: z.uuid(), name: z.string() });
 
 export type LedgerProject = z.infer<typeof ledgerProject>;
 
-/** More are not offered to choose from; their entries stand in the books all the same. */
+/** The most projects that the filter offers. Postings of further projects are still in the ledger. */
 export const maxProjects = 500;
 
 export const listProjects = endpoint('GET /api/ledger/projects', {
@@ -114,7 +114,7 @@ export const listProjects = endpoint('GET /api/ledger/projects', {
   output: z.array(ledgerProject),
 });
 
-/** More entries are not counted: nobody turns that many pages. */
+/** Counting stops here: the number of pages beyond it is of no use to a reader. */
 export const maxCounted = 10_000;
 
 export const listBalances = endpoint('GET /api/ledger/balances', {
@@ -132,16 +132,16 @@ export const listPostings = endpoint('GET /api/ledger/postings', {
   output: z.array(ledgerPosting),
 });
 
-/** Rates hold for every organisation: staff of the platform alone enter them. */
+/** Exchange rates apply to every organisation, so only platform staff enter them. */
 export const enterRates = permission('enter exchange rates', ['SUPER_ADMIN', 'ADMIN']);
 
 export const exchangeRate = z.object({
   from: z.string(),
   to: z.string(),
   quotedOn: day,
-  /** Units of `to` that a unit of `from` was worth, as a plain decimal. */
+  /** The price of one unit of `from` in units of `to`, as a plain decimal. */
   rate: z.string(),
-  /** `ecb`, `er-api`, or who entered it. */
+  /** `ecb`, `er-api`, or `staff` (`staff 2`, …) for rates entered by hand. */
   source: z.string(),
   savedAt: instant,
 });
@@ -190,7 +190,7 @@ export const exportPostings = download('GET /api/ledger/export', {
   input: z.object(filters),
 });
 
-/** `entries`: a line for each. `days`: a line a day for what went into an account, and one for what came out. */
+/** `entries`: one row per posting. `days`: up to two rows per account and day, one for debits and one for credits. */
 export const journalFormats = ['entries', 'days'] as const;
 
 export type JournalFormat = (typeof journalFormats)[number];

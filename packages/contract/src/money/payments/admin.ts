@@ -3,7 +3,7 @@ import { currency } from '../../identity/accounts/index.ts';
 import { day, endpoint, id, instant, money, pageInput, permission } from '../../kernel/index.ts';
 import { paymentMethods, paymentStates, refundStates } from './states.ts';
 
-/** Staff of the platform look after payments of every organisation. */
+/** Platform staff manage the payments of every organisation. */
 export const runPayments = permission('run payments', ['SUPER_ADMIN', 'ADMIN']);
 
 export const paymentId = id('PaymentId');
@@ -16,7 +16,7 @@ const refund = z.object({
   failure: z.string().nullable(),
   at: instant,
   by: z.string().nullable(),
-  /** The payer’s bank took it: nobody here gave it back. */
+  /** The payer’s bank reversed the payment (a lost dispute); nobody here issued the refund. */
   isDispute: z.boolean(),
 });
 
@@ -27,7 +27,7 @@ export const adminPayment = z.object({
   payable: z.string(),
   title: z.string(),
   provider: z.string(),
-  /** The provider’s name for it, once there is one. */
+  /** The provider’s ID for the payment, once it has one. */
   chargeId: z.string().nullable(),
   status: z.enum(paymentStates),
   amount: money,
@@ -37,11 +37,11 @@ export const adminPayment = z.object({
   failure: z.string().nullable(),
   refundedMinor: z.string(),
   refunds: z.array(refund),
-  /** The group of the ledger it was booked in. */
+  /** The ledger’s journal entry for it. */
   journalEntryId: z.uuid().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
-  /** When the provider is asked next; null once nothing is open. */
+  /** When the provider is polled next; null once the payment is settled. */
   nextCheckAt: instant.nullable(),
   checks: z.int(),
 });
@@ -60,7 +60,7 @@ export const listPayments = endpoint('GET /api/admin/payments', {
     currency: currency.optional(),
     from: day.optional(),
     to: day.optional(),
-    /** A reference, or the provider’s name for a payment, or its beginning. */
+    /** A reference, or the start of a provider’s payment ID. */
     search: z.string().trim().max(100).optional(),
   }),
   output: z.array(adminPayment),

@@ -8,25 +8,25 @@ export const disputeId = id('DisputeId');
 export const dispute = z.object({
   id: disputeId,
   provider: z.string(),
-  /** The provider’s name for it. */
+  /** The provider’s ID for the dispute. */
   disputeId: z.string(),
   state: z.enum(disputeStates),
   paymentId,
-  /** What was paid for, as the payer read it. */
+  /** The description the payer saw. */
   title: z.string(),
   reference: z.string(),
   organisation: z.object({ id: z.uuid(), name: z.string() }),
   amount: money,
-  /** What the provider keeps for its trouble, as far as it has said so. */
+  /** The provider’s dispute fee, as far as it is known. */
   fee: money.nullable(),
-  /** What of it the provider took away while the bank decides. */
+  /** The part of the amount that the provider has withdrawn while the bank decides. */
   withdrawn: money,
-  /** In the provider’s words. */
+  /** The reason as the provider states it. */
   reason: z.string(),
-  /** Where it is answered: a page of the provider. */
+  /** The page of the provider’s dashboard on which to respond to the dispute. */
   url: z.string().nullable(),
   note: z.string(),
-  /** Until when it has to be answered. */
+  /** The deadline for a response. */
   dueAt: instant.nullable(),
   openedAt: instant,
   closedAt: instant.nullable(),
@@ -43,7 +43,7 @@ export const listDisputes = endpoint('GET /api/admin/disputes', {
     ...pageInput,
     open: z.enum(['yes', 'no']).optional(),
     paymentId: paymentId.optional(),
-    /** A reference or the provider’s name for a payment or dispute. */
+    /** A reference, or the provider’s ID for a payment or a dispute. */
     search: z.string().trim().max(100).optional(),
   }),
   output: z.array(dispute),

@@ -8,17 +8,17 @@ export const paymentEventId = id('PaymentEventId');
 const paymentEvent = z.object({
   id: paymentEventId,
   provider: z.string(),
-  /** The provider’s word. */
+  /** The event type as the provider names it. */
   kind: z.string(),
   reference: z.string().nullable(),
   chargeId: z.string().nullable(),
   receivedAt: instant,
-  /** Null while nothing has come of it. */
+  /** Null until the webhook has been handled. */
   handledAt: instant.nullable(),
-  /** What came of it, or why nothing has. */
+  /** The result, or the reason why it has not been handled. */
   outcome: z.string().nullable(),
   tries: z.int(),
-  /** How often the same message came. */
+  /** How many times the same webhook was received. */
   copies: z.int(),
 });
 
@@ -61,11 +61,11 @@ export const unmatchedPayment = z.object({
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   resolution: z.string().nullable(),
-  /** Why it could not be verified; null for what does not fit. */
+  /** Why it could not be verified; null for other kinds of mismatch. */
   reason: z.string().nullable(),
-  /** What became of the money, once somebody decided; null also where none stands in the books as owed. */
+  /** What staff did with the money; null before they decide, and when the ledger holds no liability for it. */
   allocation: z.enum(allocations).nullable(),
-  /** What can become of it now. */
+  /** The allocations that are possible now. */
   choices: z.array(z.enum(allocationChoices)),
 });
 

@@ -6,10 +6,10 @@ export const readPaymentOffer = endpoint('GET /api/payments/offer', {
   access: 'public',
   input: z.object({}),
   output: z.object({
-    /** False: a sandbox or keys for trials; no money moves. */
+    /** False: the sandbox or test mode. No money moves. */
     isLive: z.boolean(),
     currencies: z.array(z.string()),
-    /** Currencies in which cards can be kept for later payments. */
+    /** Currencies in which a card can be saved for later payments. */
     savesCardsIn: z.array(z.string()),
   }),
 });

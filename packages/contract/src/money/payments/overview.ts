@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, instant, money, permission } from '../../kernel/index.ts';
 import { disputeStates } from './states.ts';
 
-/** Whoever reads the donations of an organisation. */
+/** Roles that can read an organisation’s donations. */
 const seesRecurringDonations = permission('see where money is', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -26,7 +26,7 @@ export const readPaymentsOverview = endpoint('GET /api/payments/standing', {
         closedAt: instant.nullable(),
       }),
     ),
-    /** When it left the provider for the bank. */
+    /** When the provider sent it to the bank. */
     paidOutAt: instant.nullable(),
   }),
 });

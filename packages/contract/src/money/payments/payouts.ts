@@ -6,24 +6,24 @@ import { payoutLineKinds, payoutStates } from './states.ts';
 
 export const payoutId = id('PayoutId');
 
-/** Amounts that lessen a payout are below zero. */
+/** A payout. Amounts that reduce it are negative. */
 export const payout = z.object({
   id: payoutId,
   provider: z.string(),
-  /** The provider’s name for it. */
+  /** The provider’s ID for the payout. */
   payoutId: z.string(),
   state: z.enum(payoutStates),
   amount: money,
   madeAt: instant,
   arrivesAt: instant,
-  /** Lines that were read so far, and those of them that belong to nothing here. */
+  /** The lines read so far, and how many of them match no payment. */
   lines: z.int(),
   unmatchedLines: z.int(),
-  /** All of it is in the books. */
+  /** When the payout was posted for every organisation. */
   bookedAt: instant.nullable(),
-  /** It did not reach the bank, and is out of the books again. */
+  /** When the payout’s postings were reversed because the bank returned it. */
   returnedAt: instant.nullable(),
-  /** Why it could not be booked the last time. */
+  /** Why the last attempt to post it failed. */
   failure: z.string().nullable(),
 });
 
@@ -33,14 +33,14 @@ const share = z.object({
   organisation: z.object({ id: z.uuid(), name: z.string() }),
   amount: money,
   lines: z.int(),
-  /** The group of the ledger. */
+  /** The ledger’s journal entry. */
   journalEntryId: z.uuid().nullable(),
 });
 
 export const payoutPage = payout.extend({
-  /** What the lines come to; another amount is noted among the mismatches. */
+  /** The sum of the lines. A difference from the payout’s amount is listed as an unmatched payment. */
   sum: money,
-  /** Whose the money is; the largest first, and no more than a hundred. */
+  /** The share of each organisation, largest first, 100 at most. */
   shares: z.array(share),
 });
 
@@ -49,18 +49,18 @@ export type PayoutPage = z.infer<typeof payoutPage>;
 const line = z.object({
   id: z.uuid(),
   kind: z.enum(payoutLineKinds),
-  /** Null for what belongs to nothing here. */
+  /** Null for a line that matches no payment. */
   paymentId: paymentId.nullable(),
   title: z.string().nullable(),
   organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** The provider’s name for the payment. */
+  /** The provider’s ID for the payment. */
   chargeId: z.string().nullable(),
   gross: money,
   fee: money,
   net: money,
-  /** What it was before the provider changed it into the currency of the payout. */
+  /** The amount before the provider converted it into the payout’s currency. */
   original: money.nullable(),
-  /** What was expected, where something else came. */
+  /** The expected amount, when it differs from the line’s amount. */
   expected: money.nullable(),
   at: instant,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Ours, given to the provider and given back by it: what is paid for, whose it is, and chance, divided by
- * dashes. Whoever knows it may ask how the payment went.
+ * Our reference for a payment, which the provider returns to us: the payable’s name, the owner’s ID and a random part,
+ * divided by dashes. It is a bearer secret: with it, anybody can read the payment’s status.
  */
 export const reference = z
   .string()

@@ -1,7 +1,7 @@
 /**
- * Where an attempt to pay stands. `created`: ours alone as yet. `open`: the payer has the provider’s page.
- * `pending`: asked on their phone, or a bank takes a day. `unmatched`: money came, but not what was asked for:
- * a person looks at it. `expired`: nobody paid while they could.
+ * The status of a payment. `created`: saved, but not yet opened at the provider. `open`: the provider’s checkout page
+ * is open. `pending`: waiting for the payer’s phone or bank, which may take a day. `unmatched`: the money received
+ * differs from the order, so staff have to review it. `expired`: not paid before the checkout page closed.
  */
 export const paymentStates = [
   'created',
@@ -30,8 +30,8 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * `uncertain`: the provider gave no answer; it is looked up before it is asked again. `unmatched`: the provider
- * could not be asked for as long as we ask; a person looks at it.
+ * `uncertain`: the provider did not respond, so the refund is looked up before it is requested again. `unmatched`: the
+ * provider was unreachable for the whole polling schedule, so staff have to review it.
  */
 export const refundStates = [
   'created',
@@ -45,11 +45,11 @@ export const refundStates = [
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * What does not fit. `amount`, `currency`: other money came than was asked for. `duplicate`: it was paid
- * twice. `not-ours`: the provider has a payment that we do not know. `not-theirs`: we booked one that it
- * does not have. `dispute`: a dispute that was lost was won after all, or is in another currency.
- * `payout`: a payout does not sum to what it is made of. `unverifiable`: the provider could not be asked, or
- * its answer could not be read.
+ * Kinds of mismatch. `amount`, `currency`: the money received differs from the order. `duplicate`: a second payment
+ * for the same order. `not-ours`: the provider lists a payment that is unknown here. `not-theirs`: a recorded payment
+ * is missing from the provider’s list. `dispute`: a lost dispute was won later, or is in another currency. `payout`: a
+ * payout’s amount differs from the sum of its lines. `unverifiable`: the provider was unreachable, or its response was
+ * unreadable.
  */
 export const unmatchedKinds = [
   'amount',
@@ -77,8 +77,8 @@ export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost', 'ac
 export type DisputeState = (typeof disputeStates)[number];
 
 /**
- * Why a provider does not work. `keys`: it refuses our keys. `rate-limit`: it was asked too often.
- * `not-set-up`: its keys were removed while payments were under way.
+ * Why calls to a provider fail. `keys`: it rejects our API keys. `rate-limit`: it rejects calls because there were too
+ * many. `not-set-up`: its keys were removed while payments were pending.
  */
 export const providerFaults = ['keys', 'rate-limit', 'not-set-up'] as const;
 

@@ -11,14 +11,14 @@ export const readPaymentStatus = endpoint('GET /api/payments/:reference/status',
   output: z.object({
     reference: z.string(),
     status: z.enum(paymentStates),
-    /** Such as `donation` or `plan`. */
+    /** The payable’s name, such as `donation` or `plan`. */
     payable: z.string(),
-    /** What it is for, as the payer read it. */
+    /** The description the payer saw. */
     title: z.string(),
     amount: money,
-    /** Why the last attempt failed, in the provider’s words. */
+    /** Why the last charge failed, as the provider states it. */
     failure: z.string().nullable(),
-    /** The payment page, while it is open and no attempt on it is being decided. */
+    /** The checkout page, while it is open and no charge on it is pending. */
     retryUrl: z.string().nullable(),
   }),
 });

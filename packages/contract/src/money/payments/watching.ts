@@ -14,11 +14,11 @@ export const readPaymentBooks = endpoint('GET /api/admin/payments/:id/books', {
 
 const paymentProvider = z.object({
   name: z.string(),
-  /** False: a sandbox or keys for trials; no money moves. */
+  /** False: the sandbox or test mode. No money moves. */
   isLive: z.boolean(),
-  /** Where it sends its messages: this is entered in its dashboard. */
+  /** The webhook endpoint to enter in the provider’s dashboard. */
   webhookUrl: z.string(),
-  /** Why it does not work, since the last call failed; null while it works. */
+  /** Why calls have been failing since the last success; null while they succeed. */
   fault: z.object({ kind: z.enum(providerFaults), reason: z.string(), since: instant }).nullable(),
 });
 
@@ -34,7 +34,7 @@ export const listPaymentProviders = endpoint('GET /api/admin/payment-providers',
 
 const paymentAlarm = z.object({
   organisation: z.object({ id: z.uuid(), name: z.string() }),
-  /** Payments begun in the last minutes, and those of them that a bank refused. */
+  /** Payments created in the last minutes, and how many of them were declined. */
   total: z.int(),
   refused: z.int(),
   minutes: z.int(),
@@ -54,12 +54,12 @@ export const reconciliationStates = ['running', 'done', 'failed'] as const;
 
 const reconciliation = z.object({
   provider: z.string(),
-  /** In UTC. */
+  /** A calendar day in UTC. */
   day,
   state: z.enum(reconciliationStates),
-  /** Payments of the provider’s list that were compared, so far. */
+  /** How many payments of the provider’s list have been compared so far. */
   charges: z.int(),
-  /** What was open of the provider when it ended. */
+  /** The provider’s unresolved mismatches when the run finished. */
   unmatched: z.int(),
   startedAt: instant,
   endedAt: instant.nullable(),

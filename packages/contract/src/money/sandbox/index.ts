@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, instant, money } from '../../kernel/index.ts';
 
-/** What a payer can try: named test cards, a phone, a bank transfer. Never anything real. */
+/** Simulated payment methods: test cards, a phone, a bank transfer. None of them is real. */
 export const sandboxWays = [
   'card',
   'other-card',
@@ -16,15 +16,15 @@ export const sandboxWays = [
 ] as const;
 export type SandboxWay = (typeof sandboxWays)[number];
 
-/** How the sandbox tells that a payment is decided. */
+/** When the sandbox sends the webhook of a settled payment, and how many times. */
 export const sandboxTells = ['at-once', 'late', 'repeatedly', 'never'] as const;
 export type SandboxTells = (typeof sandboxTells)[number];
 
-/** What is paid, compared with what was asked for. */
+/** What is paid, compared with the order. */
 export const sandboxArrivals = ['as-asked', 'other-amount', 'other-currency'] as const;
 export type SandboxArrives = (typeof sandboxArrivals)[number];
 
-/** How the sandbox answers when it is asked about the payment, in the minute after it was made. */
+/** How the sandbox responds to lookups of a payment in the first minute after it was made. */
 export const sandboxAnswers = ['at-once', 'slowly', 'not-yet'] as const;
 export type SandboxAnswers = (typeof sandboxAnswers)[number];
 
@@ -38,23 +38,23 @@ const checkout = z.object({
   title: z.string(),
   description: z.string(),
   payer: z.object({ name: z.string(), email: z.string() }),
-  /** The payer agreed that the card is kept for later payments. */
+  /** The payer agreed to save the card for later payments. */
   saveCard: z.boolean(),
   expiresAt: instant,
-  /** `waiting` is for the payer’s phone or bank. */
+  /** `waiting`: for approval on the payer’s phone or by their bank. */
   state: z.enum(['open', 'waiting', 'paid', 'expired']),
-  /** The latest try to pay. */
+  /** The most recent charge. */
   charge: z
     .object({
       way: z.enum(sandboxWays),
       state: z.enum(['pending', 'succeeded', 'failed']),
       amount: money,
       failure: z.string().nullable(),
-      /** When it decides itself. */
+      /** When the sandbox settles it without the payer’s decision. */
       decidesAt: instant.nullable(),
     })
     .nullable(),
-  /** Where the payer goes from here, absolute: it says in its query how the payment stands. */
+  /** Where the payer continues: an absolute URL whose query carries the payment’s status. */
   backUrl: z.string(),
 });
 
@@ -114,7 +114,7 @@ const chargeId = z.string().regex(/^\d{1,18}$/, "There's no such payment in the 
 const players = ['SUPER_ADMIN', 'ADMIN'] as const;
 const ofPlayers = { per: 'user', max: 600, windowSeconds: 3_600 } as const;
 
-/** What a payer’s bank does with a payment; `answer` is what we do. */
+/** Actions of the payer’s bank on a dispute; `answer` is our own response to it. */
 export const sandboxDisputeMoves = ['open', 'answer', 'win', 'lose'] as const;
 
 export const playSandboxDispute = endpoint('POST /api/sandbox/disputes', {
@@ -122,10 +122,10 @@ export const playSandboxDispute = endpoint('POST /api/sandbox/disputes', {
   access: players,
   limit: ofPlayers,
   input: z.object({
-    /** The sandbox’s name for the payment. */
+    /** The sandbox’s ID for the payment. */
     chargeId,
     move: z.enum(sandboxDisputeMoves, { error: 'Choose what happens' }),
-    /** Left out, the whole payment is asked back. */
+    /** Omitted: the whole payment is disputed. */
     amountMinor: z
       .string()
       .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero')

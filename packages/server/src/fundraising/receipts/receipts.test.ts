@@ -103,7 +103,7 @@ test('of ten who issue at once, one does, and no number is lost', async ({ world
   expect(await receiptsOf(world, next.id)).toMatchObject([{ number: '2026-000003' }]);
 });
 
-test('when money goes back, the receipt is void and another stands for what not refunded', async ({
+test('a refund voids the receipt and issues another for the remaining amount', async ({
   world,
 }) => {
   const { give, giveBack } = await openTestServer(world);

@@ -64,7 +64,7 @@ test('of a donor and a year one statement holds, by whichever donation it is ask
   expect(both.map(({ number }) => number)).toEqual([later.number, later.number]);
 });
 
-test('a statement that confirms what went back is void by itself, and another says what not refunded', async ({
+test('a refund voids the statement automatically, and another shows the remaining amount', async ({
   world,
 }) => {
   const { giveBack, first, second, state, read, send, head } = await openYear(world);

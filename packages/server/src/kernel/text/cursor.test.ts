@@ -6,7 +6,7 @@ const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 const letters = cursorsOf('letters', [z.string(), z.int()]);
 
-test('a cursor refunded the position it was made of', () => {
+test('a cursor decodes to the position it was made from', () => {
   expect(letters.position(letters.after(['a', 7]))).toEqual(['a', 7]);
 });
 

@@ -4,13 +4,13 @@ import { accounts } from './table.ts';
 
 const nameOf = ({ account, currency }: Posting): string => `${account} ${currency}`;
 
-/** Opens the accounts of some lines that are not there yet. */
+/** Creates the accounts that these postings need and that do not exist yet. */
 export async function openAccounts(
   { db, now }: TransactionContext,
   orgId: string,
   lines: readonly Posting[],
 ): Promise<void> {
-  // In one order, whoever asks: two who open the same accounts never wait for each other.
+  // A fixed order: concurrent transactions that create the same accounts cannot deadlock.
   const wanted = [...new Map(lines.map((line) => [nameOf(line), line])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { account: code, currency }]) => ({

@@ -3,37 +3,40 @@ import { attempt, entry, group, printOf, test } from './testing-books.ts';
 
 test.for([
   { what: 'change an amount', sql: 'update ledger_postings set amount_minor = amount_minor * 2' },
-  { what: 'change nothing', sql: 'update ledger_postings set line = line' },
-  { what: 'change what is said', sql: `update ledger_journal_entries set what = 'Other'` },
+  { what: 'update a row without a change', sql: 'update ledger_postings set line = line' },
+  { what: 'change a description', sql: `update ledger_journal_entries set what = 'Other'` },
   { what: 'change a source', sql: `update ledger_journal_entries set source = source || '.'` },
   { what: 'rename an account', sql: `update ledger_accounts set code = code || ':x'` },
-  { what: 'delete entries', sql: 'delete from ledger_postings' },
-  { what: 'delete groups', sql: 'delete from ledger_journal_entries' },
+  { what: 'delete postings', sql: 'delete from ledger_postings' },
+  { what: 'delete journal entries', sql: 'delete from ledger_journal_entries' },
   { what: 'delete accounts', sql: 'delete from ledger_accounts' },
   {
-    what: 'delete whole groups',
+    what: 'delete journal entries with their postings',
     sql: 'delete from ledger_postings; delete from ledger_journal_entries',
   },
-  { what: 'empty the entries', sql: 'truncate ledger_postings' },
-  { what: 'empty the groups', sql: 'truncate ledger_journal_entries cascade' },
-  { what: 'empty the accounts', sql: 'truncate ledger_accounts cascade' },
+  { what: 'truncate the postings', sql: 'truncate ledger_postings' },
+  { what: 'truncate the journal entries', sql: 'truncate ledger_journal_entries cascade' },
+  { what: 'truncate the accounts', sql: 'truncate ledger_accounts cascade' },
   { what: 'change a rate', sql: 'update fx_rates set rate = 2' },
   { what: 'delete a rate', sql: 'delete from fx_rates' },
-  { what: 'empty the rates', sql: 'truncate fx_rates' },
-])('nobody may $what', async ({ sql }, { world, books }) => {
+  { what: 'truncate the rates', sql: 'truncate fx_rates' },
+])('no role can $what', async ({ sql }, { world, books }) => {
   expect(books.group).toBeTruthy();
   await world.pools.owner.query(
     `insert into fx_rates values ('EUR', 'USD', '2026-03-01', 'test', 1.1, now()) on conflict do nothing`,
   );
   const before = await printOf(world);
-  // Row-level security shows the application nothing to delete; everything else is refused aloud.
+  // Row-level security hides every row from a DELETE of the application; other statements raise an error.
   const told = sql.startsWith('delete') && !sql.includes('fx_rates') ? 'done' : '42501';
   expect(await attempt(world, 'app', sql)).toBe(told);
   expect(await attempt(world, 'owner', sql)).toBe('42501');
   expect(await printOf(world)).toBe(before);
 });
 
-test('an organisation neither reads nor writes the books of another', async ({ world, books }) => {
+test("an organisation cannot read or write another organisation's ledger", async ({
+  world,
+  books,
+}) => {
   const client = await world.pools.app.connect();
   const asTenant = `begin; set local app.scope = 'tenant'; set local app.org_id = '${books.org}'`;
   try {

@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels for the audit log. */
 export const auditActions = {
   'ledger.enter-rate': 'Entered an exchange rate',
   'ledger.export-entries': 'Exported ledger postings',

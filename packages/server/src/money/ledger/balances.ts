@@ -11,9 +11,9 @@ export type Balance = {
   readonly account: string;
   readonly kind: AccountKind;
   readonly currency: string;
-  /** Before the period. */
+  /** Balance before the period. */
   readonly openingMinor: bigint;
-  /** In the period; neither has a sign. */
+  /** Totals of the period, both unsigned. */
   readonly debitMinor: bigint;
   readonly creditMinor: bigint;
   readonly closingMinor: bigint;
@@ -21,11 +21,11 @@ export type Balance = {
 
 export type BalanceFilters = Partial<Period> & {
   readonly orgId: string;
-  /** Only what belongs to it, such as a cause. */
+  /** Only postings for this subject, such as a cause. */
   readonly subjectId?: string | undefined;
 };
 
-/** More accounts than that are not told at once. */
+/** The most accounts in one response. */
 const maxAccounts = 2_000;
 
 type Row = {
@@ -37,7 +37,7 @@ type Row = {
   credit: string;
 };
 
-/** Every account that has entries up to the end of the period, in order of code and currency. */
+/** The balances of every account with postings up to the end of the period, ordered by code and currency. */
 export async function balancesOf(
   { db }: TransactionContext,
   filters: BalanceFilters,
@@ -63,7 +63,10 @@ export async function balancesOf(
   });
 }
 
-/** The caller’s own organisation. @throws Problem `invalid` for days in the wrong order. */
+/**
+ * Balances of the caller’s own organisation.
+ * @throws Problem `invalid` when the last day is before the first one
+ */
 export async function listBalances(
   ctx: TransactionContext,
   { subjectId, ...days }: Input<typeof contract.listBalances>,

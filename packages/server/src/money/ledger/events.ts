@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** The books are not as they were recorded: somebody went behind the program. */
+/** The ledger check found faults: data was changed outside the application. */
 export const ledgerCheckFailed = defineEvent(
   'ledger.found-wrong',
   z.object({
-    /** How many things. */
+    /** The number of faults. */
     wrong: z.int(),
-    /** The first, in a sentence that names ids alone. */
+    /** The first fault, as a sentence that contains IDs but no names. */
     first: z.string(),
   }),
 );

@@ -19,7 +19,7 @@ test.for([
     rate: '1.000000000001',
     comesTo: 1_000_000_000_000_999_999n,
   },
-])('$amountMinor $from at $rate come to $comesTo $to', ({ amountMinor, comesTo, ...at }) => {
+])('$amountMinor $from at $rate convert to $comesTo $to', ({ amountMinor, comesTo, ...at }) => {
   expect(converted(amountMinor, at)).toBe(comesTo);
 });
 
@@ -34,7 +34,7 @@ test.for([
   'NaN',
   '1'.repeat(13),
   `1.${'1'.repeat(13)}`,
-])('the rate "%s" is refused', (rate) => {
+])('the rate "%s" is rejected', (rate) => {
   expect(() => converted(1n, { from: 'USD', to: 'RWF', rate })).toThrow("isn't a valid rate");
 });
 
@@ -46,7 +46,7 @@ const frozenOf = async ({ pools }: World, id: string) => {
   return rows[0];
 };
 
-test('what a donation came to is frozen, and taken back at the same rate', async ({ world }) => {
+test('the base amount of a donation is stored and reversed at the same rate', async ({ world }) => {
   const exchange = { to: 'RWF', rate: '1450.25' };
   const donation = { currency: 'USD', amountMinor: 1_000n, feeMinor: 38n };
   const { journalEntryId } = await record(world, { ...donationIn(world, donation), exchange });
@@ -66,14 +66,19 @@ test.for([
     to: 'RWF',
     fails: /Lines must all be/,
   },
-  { what: 'a foreign one', donation: { currency: 'USD' }, to: 'EUR', fails: { code: '23514' } },
-])('a rate into $what is refused', async ({ donation, to, fails }, { world }) => {
+  {
+    what: "another organisation's currency",
+    donation: { currency: 'USD' },
+    to: 'EUR',
+    fails: { code: '23514' },
+  },
+])('a rate into $what is rejected', async ({ donation, to, fails }, { world }) => {
   const recording = { ...donationIn(world, donation), exchange: { to, rate: '1.5' } };
   const failing = expect(record(world, recording)).rejects;
   await (fails instanceof RegExp ? failing.toThrow(fails) : failing.toMatchObject(fails));
 });
 
-test('a rate is written once, and found for a week', async ({ world }) => {
+test('a rate is saved once and applies for a week', async ({ world }) => {
   const quote = { from: 'EUR', to: 'RWF', quotedOn: '2026-02-27', source: 'bank', rate: '1700.5' };
   const keep = (rate: string, quotedOn = quote.quotedOn) =>
     system(world).transact((ctx) => saveRates(ctx, [{ ...quote, rate, quotedOn }]));
@@ -91,7 +96,7 @@ test('a rate is written once, and found for a week', async ({ world }) => {
   expect(await find('2026-03-06')).toMatchObject({ rate: '1800' });
 });
 
-test('nobody of an organisation writes rates', async ({ world }) => {
+test('users of an organisation cannot write rates', async ({ world }) => {
   const quote = { from: 'EUR', to: 'KES', quotedOn: '2026-02-27', source: 'bank', rate: '150' };
   await expect(
     world.outside('NGO_ADMIN').transact((ctx) => saveRates(ctx, [quote])),

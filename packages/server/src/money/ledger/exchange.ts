@@ -1,20 +1,20 @@
 import { exponentOf } from '@ngo-plus/contract/kernel';
 import type { Posting } from './lines.ts';
 
-/** What a group comes to in the currency of its organisation. */
+/** The conversion of a journal entry into the organisation’s currency. */
 export type Exchange = {
   /** The organisation’s currency. */
   readonly to: string;
-  /** Units of it that a unit of the lines’ currency is worth, as a plain decimal: "1450.25". */
+  /** The price of one unit of the postings’ currency in the organisation’s currency, as a plain decimal: "1450.25". */
   readonly rate: string;
 };
 
 const rateForm = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
 /**
- * An amount in another currency, rounded half away from zero to its minor unit.
+ * Converts an amount into another currency, rounded half away from zero to its minor unit.
  *
- * @throws Error for a rate that is no plain decimal above zero of at most 12 digits either side
+ * @throws Error for a rate that is not a plain positive decimal with at most 12 digits on either side of the point
  */
 export function converted(
   amountMinor: bigint,
@@ -31,9 +31,9 @@ export function converted(
 }
 
 /**
- * What is frozen on a group: its debits at the rate.
+ * The total of a journal entry’s debits in the base currency, which is stored with the entry and never recalculated.
  *
- * @throws Error unless the lines are all in one other currency
+ * @throws Error unless all postings are in one currency other than the base currency
  */
 export function baseOf(lines: readonly Posting[], { to, rate }: Exchange) {
   const [from, ...others] = new Set(lines.map(({ currency }) => currency));

@@ -13,10 +13,10 @@ type ExportFilters = Omit<Input<typeof contract.exportPostings>, 'from' | 'to'> 
 const batchSize = 1_000;
 
 /**
- * The books for accounting: a row per entry, oldest first, in the major unit of its currency. Who took
- * them is written down.
+ * Exports the ledger as CSV for accounting: one row per posting, oldest first, amounts in major units. The export is
+ * recorded in the audit log.
  *
- * @throws Problem `invalid` as `periodOf`
+ * @throws Problem `invalid` when the last day is before the first one
  */
 export async function exportPostings(
   outside: RequestContext,
@@ -40,7 +40,7 @@ export async function exportPostings(
   };
 }
 
-/** A row, and the name of the project it belongs to. */
+/** A posting with the name of its project. */
 export type NamedPosting = PostingMatch & { readonly project: string };
 
 export type Columns = readonly (readonly [string, (row: NamedPosting) => string])[];
@@ -52,7 +52,7 @@ type ExportOptions = {
   readonly projects: Projects;
 };
 
-/** One short transaction per batch: whoever reads slowly holds nothing. */
+/** Reads postings in batches, each in a short transaction, so that a slow download holds no transaction open. */
 export async function* postingBatches(
   outside: RequestContext,
   { orgId, filters, columns, projects }: ExportOptions,
@@ -110,6 +110,9 @@ const columnsIn = (timeZone: string): Columns => {
   ];
 };
 
-/** Of debit and credit, one is empty: no amount begins with a sign. */
+/**
+ * The amount for a debit column when it is positive, otherwise an empty string. Pass the negated amount for a credit
+ * column: one of the two is always empty, and no cell starts with a minus sign.
+ */
 export const debitCell = (amountMinor: bigint, currency: string): string =>
   amountMinor > 0n ? decimalOf(amountMinor, currency) : '';

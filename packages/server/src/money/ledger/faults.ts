@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** One thing that is wrong, and how many there are of its sort. */
+/** An example of one sort of fault, and the number of faults of that sort. */
 export type Fault = { readonly says: string; readonly all: string };
 
 /**
- * Statements that find what is wrong with groups: rows of `org_id` and `says`.
+ * Queries that find faulty journal entries: rows of `org_id` and `says`.
  *
- * @param digits of the currencies, as JSON
+ * @param digits decimal places of each currency, as JSON
  */
 export const faultsOfGroups = (digits: string): readonly SQL[] => [
   sql`select e.org_id, format('Group %s of organisation %s sums to %s minor units of %s instead of 0.',
@@ -40,7 +40,7 @@ export const faultsOfGroups = (digits: string): readonly SQL[] => [
     where g.base_currency is not null and g.reverses is null and e.came_to is distinct from g.base_amount_minor`,
 ];
 
-/** Statements that find entries which do not belong where they stand. */
+/** Queries that find postings that do not match their journal entry or account, and postings of zero. */
 export const faultsOfEntries: readonly SQL[] = [
   sql`select e.org_id, format('Entry %s of group %s of organisation %s: %s.', e.line, e.journal_entry_id, e.org_id,
       case when g.id is null then 'there is no such group'
@@ -61,7 +61,7 @@ export const faultsOfEntries: readonly SQL[] = [
     from ledger_postings e where e.amount_minor = 0`,
 ];
 
-/** Finds months whose sums are not those of their entries. */
+/** Finds monthly totals that differ from the sum of their postings. */
 export const faultsOfMonths: SQL = sql`
   select coalesce(m.org_id, e.org_id) as org_id,
     format('The sums of account %s of organisation %s in %s are %s and %s minor units, not %s and %s.',
@@ -86,7 +86,7 @@ const guards = [
   'ledger_journal_entries.ledger_journal_entries_queued',
 ];
 
-/** Statements that find guards of the database which somebody took away or switched off. */
+/** Queries that find database constraints and triggers that were dropped or disabled. */
 export const faultsOfGuards: readonly SQL[] = [
   sql`select null::uuid as org_id, format('The guard %s is not at work.', wanted.guard) as says
     from unnest(${sql.param(guards)}::text[]) wanted (guard)

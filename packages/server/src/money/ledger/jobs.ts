@@ -5,7 +5,7 @@ import { saveRates } from './rates.ts';
 import { addToMonths } from './summing.ts';
 import { verifyLedger } from './verifying.ts';
 
-/** Rates are published once a day, at an hour of the source; asked for a second time lest one was missed. */
+/** Sources publish rates once a day at an hour of their own; a second run covers a missed one. */
 const fetchRates = defineJob({
   name: 'ledger.fetch-rates',
   cron: '35 6,16 * * *',
@@ -19,7 +19,7 @@ const fetchRates = defineJob({
   },
 });
 
-/** Once a minute: a balance adds what is in the queue, and the queue is kept short. */
+/** Runs every minute: balances also add up the queue, so the queue has to stay short. */
 const addToMonthsJob = defineJob({
   name: 'ledger.sum-up',
   cron: '* * * * *',
@@ -27,7 +27,7 @@ const addToMonthsJob = defineJob({
   run: (outside, _payload, signal) => addToMonths(outside, signal),
 });
 
-/** Every night, as `npm run ledger -- verify` does: what is wrong is told to who runs the platform. */
+/** The check of `npm run ledger -- verify`, every night. Faults are reported to the platform’s administrators. */
 const verifyNightly = defineJob({
   name: 'ledger.verify',
   cron: '50 2 * * *',

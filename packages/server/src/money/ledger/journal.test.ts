@@ -3,7 +3,7 @@ import { test as base, type World } from '../../kernel/testing.ts';
 import { ledgerRoutes } from './routes.ts';
 import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
 
-/** Around a midnight of Kigali and an end of a month, in currencies of 0, 2 and 3 digits. */
+/** Entries around midnight in Kigali and a month’s end, in currencies with 0, 2 and 3 decimal places. */
 const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   await world.pools.owner.query(`update organisations set time_zone = 'Africa/Kigali'`);
   const give = (at: string, amountMinor: bigint, currency = 'RWF', what = 'Donation by card') =>
@@ -53,7 +53,7 @@ const journal = async (send: Send, query: string) => {
   };
 };
 
-test('the journal of a month has a line an entry, by the days of the organisation', async ({
+test("the journal of a month has one row per posting, by the organisation's calendar days", async ({
   send,
 }) => {
   const { lines, name } = await journal(send, 'from=2026-02-01&to=2026-02-28');
@@ -106,7 +106,7 @@ test.for([
 });
 
 test.for(['form=entries', 'form=days'])(
-  'both sides of %s come to the same',
+  'debits and credits of %s balance',
   async (query, { send }) => {
     const { lines } = await journal(send, query);
     const sums = new Map<string, bigint>();
@@ -130,6 +130,6 @@ test.for([
   { who: 'STAFF', status: 403 },
   { who: 'VOLUNTEER', status: 403 },
   { who: 'NGO_ADMIN', status: 200 },
-] as const)('$who is answered $status', async ({ who, status }, { send }) => {
+] as const)('$who gets $status', async ({ who, status }, { send }) => {
   expect((await send(who, 'GET /api/ledger/journal')).status).toBe(status);
 });

@@ -28,11 +28,11 @@ const headings = [
 ];
 
 /**
- * The journal in the form in which programs for accounting take it over: of debit and credit, one is
- * empty, and both sides come to the same in every currency and, by lines, in every reference. Who took
- * it is written down.
+ * Exports the journal as CSV in a form that accounting software imports: each row has either a debit or a credit, and
+ * both columns balance per currency and, in the `entries` format, per reference. The export is recorded in the audit
+ * log.
  *
- * @throws Problem `invalid` as `periodOf`
+ * @throws Problem `invalid` when the last day is before the first one
  */
 export async function exportJournal(
   outside: RequestContext,
@@ -81,7 +81,7 @@ const columnsIn = (timeZone: string): Columns => {
 
 type Of = { readonly orgId: string; readonly timeZone: string; readonly period: Period };
 
-/** Months at a time, each in a short transaction. */
+/** Reads one month per short transaction. */
 async function* dayBatches(outside: RequestContext, of: Of, projects: Projects) {
   const ends = await outside.transact(({ db }) => endsOf(db, of));
   for (let month = ends.first; month !== null && ends.last !== null && month <= ends.last; ) {
@@ -106,7 +106,7 @@ const within = ({ orgId, period: { from, to } }: Of) => sql`e.org_id = ${orgId}:
   and ${from ? sql`e.at >= ${from.toISOString()}::timestamptz` : sql`true`}
   and ${to ? sql`e.at < ${to.toISOString()}::timestamptz` : sql`true`}`;
 
-/** The first days of the first and of the last month with entries. */
+/** The first days of the first and the last month with postings. */
 async function endsOf(db: Database, of: Of) {
   const monthOf = (at: 'min' | 'max') =>
     sql`date_trunc('month', ${sql.raw(at)}(e.at) at time zone ${of.timeZone})::date::text`;
@@ -143,7 +143,7 @@ async function daysOf(db: Database, of: Of, month: string): Promise<Day[]> {
   return rows;
 }
 
-/** What went in and what came out stand apart: no line has both sides. */
+/** Debits and credits of a day are separate rows: no row has both. */
 function linesOf({ day, account, kind, currency, ...of }: Day, project: string): string[][] {
   const [debit, credit] = [BigInt(of.debit), BigInt(of.credit)];
   const said = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`);

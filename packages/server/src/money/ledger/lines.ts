@@ -1,28 +1,28 @@
-/** One entry of a group that is to be recorded. */
+/** A posting of a journal entry that is to be recorded. */
 export type Posting = {
   /**
-   * A code whose first word says of what kind the account is: `bank`, `cash`, `clearing:flutterwave`
-   * and `asset:…` are assets; `liability:…`, `income:…`, `expense:…` and `equity:…` are what they say.
+   * The account’s code, whose first part decides its type: `bank`, `cash`, `clearing:flutterwave` and `asset:…` are
+   * assets; `liability:…`, `income:…`, `expense:…` and `equity:…` are of the type they name.
    */
   readonly account: string;
   /** Minor units; debits are positive. */
   readonly amountMinor: bigint;
   readonly currency: string;
-  /** What it belongs to, such as a cause. */
+  /** The subject of the posting, such as a cause. */
   readonly subjectId?: string | null | undefined;
 };
 
 const account =
   /^(?:asset|bank|cash|clearing|liability|income|expense|equity)(?::[a-z0-9][a-z0-9-]*)*$/;
 
-/** As many digits as an amount has on its way to a browser. */
+/** The largest amount that the API can represent: 18 digits. */
 const mostMinor = 999_999_999_999_999_999n;
 
 /**
- * Tells the mistake of whoever books before the database does at the end of the transaction.
+ * Checks postings before the database does at commit, so that the error names the mistake.
  *
- * @throws Error for fewer than two lines or more than 200, an account or amount that cannot be, and a
- *   currency that does not sum to zero
+ * @throws Error for fewer than 2 or more than 200 postings, an invalid account or amount, or a currency that does not
+ * sum to zero
  */
 export function assertBalanced(lines: readonly Posting[]): void {
   if (lines.length < 2 || lines.length > 200)
@@ -44,7 +44,7 @@ export function assertBalanced(lines: readonly Posting[]): void {
 const keyOf = ({ account, amountMinor, currency, subjectId }: Posting): string =>
   `${account} ${amountMinor} ${currency} ${subjectId?.toLowerCase() ?? ''}`;
 
-/** Whether both say the same, in whatever order. */
+/** Whether both lists hold the same postings, in any order. */
 export function samePostings(some: readonly Posting[], others: readonly Posting[]): boolean {
   const [ours, theirs] = [some.map(keyOf).sort(), others.map(keyOf).sort()];
   return ours.length === theirs.length && ours.every((key, at) => key === theirs[at]);

@@ -18,10 +18,13 @@ import { type JournalEntryRow, journalEntries, postings } from './table.ts';
 
 const cursors = cursorsOf('ledger', [z.iso.datetime(), z.uuid(), z.int()]);
 
-/** A payment has a handful of groups; nobody reads more at once. */
+/** The most journal entries per payment in one response; a payment has only a few. */
 const maxEntriesPerPayment = 100;
 
-/** Newest first, in the caller’s own organisation. @throws Problem `invalid` as `periodOf`. */
+/**
+ * Postings of the caller’s own organisation, newest first.
+ * @throws Problem `invalid` when the last day is before the first one
+ */
 export async function listPostings(
   ctx: TransactionContext,
   { cursor, limit, from, to, ...filters }: Input<typeof contract.listPostings>,
@@ -86,7 +89,7 @@ const presentPosting = ({
 const idOf = (id: string | null | undefined) =>
   id === null || id === undefined ? null : contract.journalEntryId.parse(id);
 
-/** @throws Problem `not_found`, also for a group of another organisation. */
+/** @throws Problem `not_found` also for a journal entry of another organisation */
 export async function readJournalEntry(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readJournalEntry>,
@@ -96,7 +99,7 @@ export async function readJournalEntry(
   return presentJournalEntry(ctx, Problem.ifMissing(group, 'That journal entry'));
 }
 
-/** What an organisation recorded for these sources, oldest first; the caller’s scope says whose it may see. */
+/** Journal entries of these sources, oldest first. The caller’s scope decides which organisations are visible. */
 export async function journalEntriesFor(
   ctx: TransactionContext,
   orgId: string,
@@ -141,7 +144,7 @@ const presentBase = ({ baseCurrency, baseRate, baseAmountMinor }: JournalEntryRo
     ? null
     : { amount: { amountMinor: String(baseAmountMinor), currency: baseCurrency }, rate: baseRate };
 
-/** By name where the reader may know them. */
+/** The person who recorded an entry, with their name when the reader may see it. */
 async function recorderOf({ db }: TransactionContext, { createdBy }: JournalEntryRow) {
   if (createdBy === null) return null;
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, createdBy));

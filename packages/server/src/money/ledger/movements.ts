@@ -4,9 +4,9 @@ import type { Period } from './period.ts';
 export type MovementsOf = Partial<Period> & { readonly orgId: string };
 
 /**
- * What moved the accounts of an organisation up to the end of a period: rows of `account_id`, `at`,
- * `debit` and `credit`. Whole months are read as they were summed. The month in which the period
- * begins, and that in which it ends, are read entry by entry; so is what no month holds as yet.
+ * Account movements of an organisation up to the end of a period: rows of `account_id`, `at`, `debit` and `credit`.
+ * Whole months come from the monthly totals. The first and the last month of the period, and entries that are still in
+ * the queue, are read posting by posting.
  */
 export function movementsOf({ orgId, from, to }: MovementsOf): SQL {
   const [first, last] = [from && monthOf(from), to && monthOf(to)];
@@ -27,7 +27,7 @@ export function movementsOf({ orgId, from, to }: MovementsOf): SQL {
     where u.org_id = ${orgId}::uuid and ${isSoon} and ${isSummed}`;
 }
 
-/** The same for what belongs to one thing, such as a cause: that is found by an index. */
+/** The same for one subject, such as a cause: an index finds its postings. */
 export const movementsOfSubject = ({ orgId, to }: MovementsOf, subjectId: string): SQL => sql`
   select e.account_id, e.at, ${sides} from ledger_postings e
   where e.org_id = ${orgId}::uuid and e.subject_id = ${subjectId}::uuid
@@ -37,7 +37,7 @@ const sides = sql`greatest(e.amount_minor, 0)::numeric as debit, greatest(-e.amo
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** The month of UTC in which an instant is. */
+/** The UTC month that contains an instant. */
 function monthOf(at: Date) {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
   const begins = new Date(Date.UTC(year, month, 1));

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 
-/** Instants: from the first one on, up to the second one without it. */
+/** A half-open interval: `from` is included, `to` is not. */
 export type Period = { readonly from: Date | undefined; readonly to: Date | undefined };
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /**
- * Calendar days of an organisation, both included, as instants of its time zone.
+ * Converts calendar days of an organisation, both inclusive, into instants by its time zone.
  *
  * @throws Problem `invalid` when the last day is before the first one
  */

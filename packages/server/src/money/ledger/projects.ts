@@ -2,24 +2,24 @@ import { type LedgerProject, maxProjects } from '@ngo-plus/contract/money/ledger
 import type { Product, TransactionContext } from '../../kernel/index.ts';
 
 /**
- * What money comes for: the causes and events of an organisation. They know the ledger, not
- * the ledger them: they contribute.
+ * The subjects that money is raised for: an organisation’s causes and events. Their capabilities depend on the ledger
+ * and register with it; the ledger does not depend on them.
  */
 export type Projects = {
-  /** Those with one of these ids, all of them; what has no name is left out. */
+  /** The projects with these IDs; IDs of other capabilities are omitted. */
   readonly byIds: (ctx: TransactionContext, ids: readonly string[]) => Promise<LedgerProject[]>;
-  /** By name, `mostProjects` at most. */
+  /** At most `maxProjects`, ordered by name. */
   readonly all: (ctx: TransactionContext) => Promise<LedgerProject[]>;
 };
 
 declare module '../../kernel/capability.ts' {
   interface Contributions {
-    /** What money is given or paid for. */
+    /** The causes and events that this capability owns. */
     readonly projects: Projects;
   }
 }
 
-/** The projects of every capability as one list. */
+/** Combines the projects of all capabilities. */
 export function projectsOf(product: Product): Projects {
   const parts = product.contributed('projects');
   return {
@@ -36,7 +36,7 @@ export function projectsOf(product: Product): Projects {
   };
 }
 
-/** The names of what some entries belong to, by id, each asked for once. */
+/** The names of the subjects of these postings, by ID; each is looked up once. */
 export async function namesFor(
   ctx: TransactionContext,
   projects: Projects,

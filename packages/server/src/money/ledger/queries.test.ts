@@ -8,7 +8,7 @@ import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
 
 const subjectId = '01975f6e-0000-7000-8000-0000000000cc';
 
-/** Three donations of one cause around a midnight of Kigali, one of them taken back, and one of another NGO. */
+/** Three donations to one cause around midnight in Kigali, one of them reversed, and one of another NGO. */
 const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   const { pools, cast } = world;
   await pools.owner.query(`update organisations set time_zone = 'Africa/Kigali'`);
@@ -46,11 +46,11 @@ test.for([
     says: ['KWD 0 0 30005 -30005', 'RWF 0 0 2100 -2100'],
   },
   { query: `subjectId=${crypto.randomUUID()}`, says: [] },
-])('balances for "$query" by the days of the organisation', async ({ query, says }, { send }) => {
+])('balances by calendar day for "$query"', async ({ query, says }, { send }) => {
   expect(await incomeOf(send, query)).toEqual(says);
 });
 
-test('all accounts of a currency together come to nothing', async ({ send }) => {
+test('all accounts of a currency sum to zero', async ({ send }) => {
   const { body } = await send('NGO_ADMIN', 'GET /api/ledger/balances');
   const sums = new Map<string, bigint>();
   for (const { currency, closingMinor } of body as LedgerBalance[])
@@ -67,7 +67,7 @@ test.for([
   { path: 'postings?currency=XXQ', field: 'currency' },
   { path: 'postings?subjectId=7', field: 'subjectId' },
   { path: 'postings?cursor=nonsense', field: 'cursor' },
-])('$path is refused at $field', async ({ path, field }, { send }) => {
+])('$path is rejected at $field', async ({ path, field }, { send }) => {
   const { status, body } = await send('NGO_ADMIN', `GET /api/ledger/${path}`);
   expect(status).toBe(400);
   expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
@@ -87,7 +87,7 @@ async function pages(send: Send, limit: number): Promise<LedgerPosting[][]> {
 }
 
 test.for([1, 3, 8])(
-  'entries in pages of %i are each there once, newest first',
+  'pages of %i contain each posting once, newest first',
   async (limit, { send }) => {
     const [whole = []] = await pages(send, 200);
     expect(whole).toHaveLength(8);
@@ -108,13 +108,13 @@ test.for([
   { query: `subjectId=${subjectId}`, count: 4 },
   { query: 'from=2026-02-01&to=2026-02-28', count: 4 },
   { query: 'currency=GBP', count: 0 },
-])('entries for "$query"', async ({ query, count }, { send }) => {
+])('postings for "$query"', async ({ query, count }, { send }) => {
   const { body, headers } = await send('NGO_ADMIN', `GET /api/ledger/postings?${query}`);
   expect(body).toHaveLength(count);
   expect(headers['x-total-count']).toBe(String(count));
 });
 
-test('a group tells its lines, and what takes it back', async ({ send }) => {
+test('a journal entry lists its postings and its reversal', async ({ send }) => {
   const { body } = await send('NGO_ADMIN', 'GET /api/ledger/postings?limit=1');
   const [{ journalEntryId, reverses } = { journalEntryId: '', reverses: '' }] =
     body as LedgerPosting[];
@@ -151,7 +151,7 @@ test('a group tells its lines, and what takes it back', async ({ send }) => {
   });
 });
 
-test('who recorded it and what it came to are told', async ({ world, send }) => {
+test('a journal entry shows who recorded it and its base amount', async ({ world, send }) => {
   const currency = 'USD';
   const recording = {
     ...donationIn(world, { currency, orgId: world.cast.otherNgo, amountMinor: 1_000n }),
@@ -170,14 +170,14 @@ test('who recorded it and what it came to are told', async ({ world, send }) => 
 
 const readers: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'ANALYST'];
 
-test.for(roles.map((role) => ({ role })))('what $role may read', async ({ role }, { send }) => {
+test.for(roles.map((role) => ({ role })))('what $role can read', async ({ role }, { send }) => {
   for (const path of ['balances', 'postings', 'export']) {
     const { status } = await send(role, `GET /api/ledger/${path}`);
     expect(status).toBe(readers.includes(role) ? 200 : 403);
   }
 });
 
-test('everybody reads the books of their own organisation alone', async ({ world, send }) => {
+test('users read only the ledger of their own organisation', async ({ world, send }) => {
   const { body: group } = await send('NGO_ADMIN', 'GET /api/ledger/postings?limit=1');
   const [{ journalEntryId } = { journalEntryId: '' }] = group as LedgerPosting[];
   for (const who of [world.actor('NGO_ADMIN', world.cast.otherNgo), world.actor('SUPER_ADMIN')]) {
@@ -189,7 +189,7 @@ test('everybody reads the books of their own organisation alone', async ({ world
   expect(body).toEqual([]);
 });
 
-test('the export has debit and credit apart, in the unit of the currency, and no formula', async ({
+test('the export separates debits and credits, in major units and without formulas', async ({
   world,
   send,
 }) => {
@@ -222,7 +222,10 @@ test('the export has debit and credit apart, in the unit of the currency, and no
   ]);
 });
 
-test('a long export is written batch by batch, each entry once', async ({ world, send }) => {
+test('a long export is written in batches and contains each posting once', async ({
+  world,
+  send,
+}) => {
   const clerk = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const at = new Date('2024-05-05T12:00:00Z');
   await world.outside(clerk).transact(async (ctx) => {

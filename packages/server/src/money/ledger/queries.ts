@@ -7,13 +7,13 @@ import { accounts, journalEntries, postings } from './table.ts';
 
 type Filters = Omit<Input<typeof contract.exportPostings>, 'from' | 'to'> & Period;
 
-/** Entries of one organisation that the filters name. */
+/** The condition for an organisation’s postings that match the filters. */
 export async function postingFilter(
   db: Database,
   orgId: string,
   { account, currency, subjectId, from, to }: Filters,
 ): Promise<SQL | undefined> {
-  // By id, so that PostgreSQL knows beforehand how many entries an account has.
+  // Resolved to IDs first, so that PostgreSQL can estimate the number of postings per account.
   const ids = account === undefined ? undefined : await accountIdsOf(db, orgId, account);
   return and(
     eq(postings.orgId, orgId),
@@ -25,7 +25,7 @@ export async function postingFilter(
   );
 }
 
-/** An account has one id per currency. */
+/** The IDs of an account code: one per currency. */
 async function accountIdsOf(db: Database, orgId: string, code: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })

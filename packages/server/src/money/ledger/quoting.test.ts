@@ -10,7 +10,7 @@ const system = (world: World) => world.outside(undefined, 'system');
 const find = (world: World, from: string, to: string, day = '2026-02-27') =>
   system(world).transact((ctx) => rateOn(ctx, { from, to, day }));
 
-test('who quotes against the euro tells of every pair', async ({ world }) => {
+test('a source that quotes against the euro yields rates for every pair', async ({ world }) => {
   const quote = { from: 'EUR', quotedOn: '2026-02-27', source: 'bank' };
   await system(world).transact((ctx) =>
     saveRates(ctx, [
@@ -23,11 +23,11 @@ test('who quotes against the euro tells of every pair', async ({ world }) => {
   expect(await find(world, 'GBP', 'EUR')).toMatchObject({ rate: '1.25', source: 'bank' });
   expect(await find(world, 'GBP', 'KES')).toMatchObject({ rate: '175' });
   expect(await find(world, 'KES', 'GBP')).toMatchObject({ rate: '0.005714285714' });
-  // Two days are no pair.
+  // Rates of two different days cannot be combined.
   expect(await find(world, 'KES', 'TZS')).toBeUndefined();
 });
 
-test('what staff enter is kept beside what they entered before, and the newest holds', async ({
+test('a rate entered by staff is added to earlier ones, and the newest applies', async ({
   world,
 }) => {
   const { send } = await world.serve(ledgerRoutes(shortNames));
@@ -46,7 +46,7 @@ test.for([
   { given: { rate: '1e3' }, field: 'rate' },
   { given: { to: 'USD' }, field: 'to' },
   { given: { quotedOn: '2026-03-02' }, field: 'quotedOn' },
-])('$given is refused', async ({ given, field }, { world }) => {
+])('$given is rejected', async ({ given, field }, { world }) => {
   const { send } = await world.serve(ledgerRoutes(shortNames));
   const rate = { from: 'USD', to: 'ZMW', quotedOn: '2026-02-27', rate: '25', ...given };
   const { status, body } = await send('ADMIN', 'POST /api/ledger/rates', rate);
@@ -56,7 +56,7 @@ test.for([
   });
 });
 
-test('lists go on where they ended', async ({ world }) => {
+test('each page of a list starts where the last one ended', async ({ world }) => {
   const { send } = await world.serve(ledgerRoutes(shortNames));
   const quote = { from: 'CHF', source: 'bank', rate: '2' };
   await system(world).transact((ctx) =>
@@ -86,7 +86,7 @@ test('lists go on where they ended', async ({ world }) => {
   ]);
 });
 
-test('the job keeps what its source tells, once; without one it does nothing', async ({
+test('the job saves the rates of its source once, and does nothing without a source', async ({
   world,
 }) => {
   const [fetchRates] = ledgerJobs;

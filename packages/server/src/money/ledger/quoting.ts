@@ -19,7 +19,7 @@ const cursors = cursorsOf('exchange rates', [z.string(), z.string(), z.string(),
 
 type RateRow = typeof rates.$inferSelect;
 
-/** What currencies were worth, newest days first. */
+/** Quoted exchange rates, newest days first. */
 export async function listQuotes(
   ctx: TransactionContext,
   { limit, cursor, currency }: Input<typeof listRates>,
@@ -55,10 +55,10 @@ const present = ({ fromCurrency, toCurrency, savedAt, ...row }: RateRow): Exchan
 });
 
 /**
- * What a currency was worth, by somebody who looked it up. A quote is never changed: entered again for
- * the same day, it is another one, and the newest holds.
+ * Adds an exchange rate that a person looked up. Quotes are immutable: a second entry for the same day is stored as a
+ * new quote, and the newest applies.
  *
- * @throws Problem `invalid` for a day to come
+ * @throws Problem `invalid` for a day in the future
  */
 export async function enterQuote(
   outside: RequestContext,
@@ -75,7 +75,7 @@ export async function enterQuote(
       eq(rates.quotedOn, quotedOn),
       sql`${rates.source} like 'staff%'`,
     );
-    // Two who enter the same pair at once get a number each.
+    // Serialises concurrent entries for the same pair, so that each gets its own number.
     await ctx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`rate ${from} ${to} ${quotedOn}`}, 0))`,
     );

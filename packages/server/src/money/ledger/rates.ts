@@ -7,17 +7,17 @@ export type Rate = {
   readonly to: string;
   /** `YYYY-MM-DD` */
   readonly quotedOn: string;
-  /** Who said so, such as `ecb`. */
+  /** The publisher, such as `ecb`. */
   readonly source: string;
-  /** Units of `to` that a unit of `from` is worth, as a plain decimal. */
+  /** The price of one unit of `from` in units of `to`, as a plain decimal. */
   readonly rate: string;
 };
 
 /**
- * Keeps what somebody quoted. A quote is written once: another one of the same source for the same day
- * is left aside. Needs scope `system`.
+ * Saves quoted rates. A quote is immutable: a second one of the same source for the same pair and day is ignored.
+ * Needs scope `system`.
  *
- * @returns how many were new
+ * @returns the number of new quotes
  */
 export async function saveRates(
   { db, now }: TransactionContext,
@@ -34,13 +34,12 @@ export async function saveRates(
   return rowCount ?? 0;
 }
 
-/** A quote that is older than this says nothing about a day. */
+/** Older quotes are too old to apply to a day. */
 const oldestDays = 7;
 
 /**
- * The latest rate for a day, at most a week old; undefined when nobody quoted one. Who quotes a currency
- * against others tells of pairs of those as well: the rate is then turned round, or found by way of the
- * third currency, rounded to twelve decimals.
+ * The latest rate for a day, at most a week old; undefined when there is none. A source that quotes one base currency
+ * also yields inverse rates and cross rates through the base, rounded to twelve decimal places.
  */
 export async function rateOn(
   { db }: TransactionContext,

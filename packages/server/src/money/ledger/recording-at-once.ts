@@ -12,13 +12,16 @@ export type JournalEntryInsert = Pick<
     | undefined;
 } & { readonly lines: readonly Posting[] };
 
-/** What became of a group: `unopened` where an account of it is not there yet; `known` by its source, or as a reversal. */
+/**
+ * `unopened`: one of the accounts does not exist yet. `known`: the source, or a reversal of the same entry, was
+ * recorded before.
+ */
 type InsertResult = 'recorded' | 'known' | 'unopened';
 
 /**
- * Writes groups with their entries in one statement, as most groups can be: their accounts are there already.
+ * Inserts journal entries with their postings in one statement. It covers the usual case, in which all accounts exist.
  *
- * @returns what became of each, in their order; of what was not recorded nothing was written
+ * @returns a result per entry, in order; nothing is written for entries that were not recorded
  */
 export async function insertJournalEntries(
   { db, actor, now }: TransactionContext,
@@ -53,7 +56,7 @@ export async function insertJournalEntries(
   return rows.map(({ known, added }) => (added ? 'recorded' : known ? 'known' : 'unopened'));
 }
 
-/** Amounts as text: JSON has no numbers of so many digits. */
+/** Amounts are strings: JSON numbers are not exact at this size. */
 const plainJournalEntry = (
   { lines, orgId, baseAmountMinor, ...group }: JournalEntryInsert,
   n: number,

@@ -24,7 +24,7 @@ test.for([
   { currency: 'KWD', amountMinor: 1_005n, feeMinor: 5n, decimal: '1.005' },
   { currency: 'GBP', amountMinor: 1_999n, feeMinor: 0n, decimal: '19.99' },
   { currency: 'UGX', amountMinor: 999_999_999_999_999_999n, feeMinor: 1n, decimal: '9'.repeat(18) },
-])('$decimal $currency are recorded to the last digit', async (donation, { world }) => {
+])('$decimal $currency are recorded exactly', async (donation, { world }) => {
   const { decimal, ...given } = donation;
   const subjectId = crypto.randomUUID();
   const recording = donationIn(world, { ...given, subjectId });
@@ -43,7 +43,7 @@ test.for([
   expect(decimalOf(income?.creditMinor ?? 0n, donation.currency)).toBe(decimal);
 });
 
-test('what is recorded again is the same group, in whatever order its lines come', async ({
+test('recording again returns the same journal entry, whatever the order of its postings', async ({
   world,
 }) => {
   const recording = donationIn(world, { feeMinor: 100n });
@@ -66,7 +66,9 @@ test.for([
   expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
 });
 
-test('of fifty who record the same at once, one does', async ({ world }) => {
+test('fifty concurrent recordings of the same source create one journal entry', async ({
+  world,
+}) => {
   const currency = 'TZS';
   const recording = donationIn(world, { currency });
   const told = await Promise.all(Array.from({ length: 50 }, () => record(world, recording)));
@@ -75,7 +77,7 @@ test('of fifty who record the same at once, one does', async ({ world }) => {
   expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
 });
 
-test('accounts that many open at once are opened once', async ({ world }) => {
+test('accounts needed by concurrent recordings are created once', async ({ world }) => {
   const donations = Array.from({ length: 20 }, (_, at) => {
     const donation = donationIn(world, { currency: 'ZMW', feeMinor: 3n });
     return at % 2 === 0 ? donation : { ...donation, lines: [...donation.lines].reverse() };
@@ -92,7 +94,7 @@ test('accounts that many open at once are opened once', async ({ world }) => {
   ]);
 });
 
-test('two organisations may use the same source', async ({ world }) => {
+test('two organisations can use the same source', async ({ world }) => {
   const ours = donationIn(world);
   const { journalEntryId } = await record(world, ours);
   const theirs = await record(world, { ...ours, orgId: world.cast.otherNgo });
@@ -100,7 +102,7 @@ test('two organisations may use the same source', async ({ world }) => {
   expect(theirs.journalEntryId).not.toBe(journalEntryId);
 });
 
-test('what is rolled back was never recorded', async ({ world }) => {
+test('a rollback leaves no journal entry behind', async ({ world }) => {
   const recording = donationIn(world);
   const failing = world.outside(undefined, 'system').transact(async (ctx) => {
     await recordJournalEntry(ctx, recording);
@@ -117,26 +119,30 @@ const line = (account: string, amountMinor: bigint, currency = 'RWF') => ({
 });
 
 test.for([
-  { what: 'no lines', lines: [], says: /2 to 200/ },
-  { what: 'one line', lines: [line('bank', 1n)], says: /2 to 200/ },
+  { what: 'an entry without postings', lines: [], says: /2 to 200/ },
+  { what: 'a single posting', lines: [line('bank', 1n)], says: /2 to 200/ },
   {
-    what: 'too many lines',
+    what: 'an entry with too many postings',
     lines: Array.from({ length: 201 }, () => line('bank', 1n)),
     says: /2 to 200/,
   },
-  { what: 'a sum', lines: [line('bank', 2n), line('cash', -1n)], says: /sum to 1 minor/ },
   {
-    what: 'a sum per currency',
+    what: 'an unbalanced entry',
+    lines: [line('bank', 2n), line('cash', -1n)],
+    says: /sum to 1 minor/,
+  },
+  {
+    what: 'an entry that is unbalanced per currency',
     lines: [line('bank', 1n), line('cash', -1n, 'USD')],
     says: /sum to 1 minor units of RWF/,
   },
   {
-    what: 'nothing',
+    what: 'a posting of zero',
     lines: [line('bank', 0n), line('cash', 0n)],
     says: /isn't a valid ledger amount/,
   },
   {
-    what: 'more than can be told',
+    what: 'an amount out of range',
     lines: [line('bank', 10n ** 18n), line('cash', -(10n ** 18n))],
     says: /isn't a valid ledger amount/,
   },
@@ -146,16 +152,20 @@ test.for([
     says: /isn't a valid ledger account/,
   },
   {
-    what: 'a sloppy code',
+    what: 'a malformed account code',
     lines: [line('Bank ', 1n), line('bank', -1n)],
     says: /isn't a valid ledger account/,
   },
-  { what: 'no currency', lines: [line('bank', 1n, 'rwf'), line('cash', -1n, 'rwf')], says: /rwf/ },
-])('$what is refused', async ({ lines, says }, { world }) => {
+  {
+    what: 'an unknown currency',
+    lines: [line('bank', 1n, 'rwf'), line('cash', -1n, 'rwf')],
+    says: /rwf/,
+  },
+])('$what is rejected', async ({ lines, says }, { world }) => {
   await expect(record(world, { ...donationIn(world), lines })).rejects.toThrow(says);
 });
 
-test('a group is taken back once, and what stands for it sums to nothing', async ({ world }) => {
+test('a journal entry is reversed once, and both sum to zero', async ({ world }) => {
   const subjectId = crypto.randomUUID();
   const { journalEntryId } = await record(world, donationIn(world, { subjectId, feeMinor: 7n }));
   const source = `test.refund:${journalEntryId}`;
@@ -166,7 +176,7 @@ test('a group is taken back once, and what stands for it sums to nothing', async
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: 0n }]);
 });
 
-test('of two who take a group back at once, one does', async ({ world }) => {
+test('of two concurrent reversals one succeeds', async ({ world }) => {
   const { journalEntryId } = await record(world, donationIn(world));
   const both = await Promise.allSettled([
     takeBack(world, journalEntryId),
@@ -177,7 +187,7 @@ test('of two who take a group back at once, one does', async ({ world }) => {
   expect(refused).toMatchObject({ reason: { code: 'conflict' } });
 });
 
-test('what was taken back by mistake stands again when that is taken back', async ({ world }) => {
+test('reversing a reversal restores the original entry', async ({ world }) => {
   const subjectId = crypto.randomUUID();
   const { journalEntryId } = await record(world, donationIn(world, { subjectId }));
   const back = await takeBack(world, journalEntryId);
@@ -185,7 +195,7 @@ test('what was taken back by mistake stands again when that is taken back', asyn
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: -5_000n }]);
 });
 
-test('a group that is not there, or of another organisation, is not taken back', async ({
+test('an unknown journal entry, or one of another organisation, cannot be reversed', async ({
   world,
 }) => {
   const { journalEntryId } = await record(world, donationIn(world, { orgId: world.cast.otherNgo }));

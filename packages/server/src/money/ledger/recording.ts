@@ -7,34 +7,34 @@ import { insertJournalEntries, type JournalEntryInsert } from './recording-at-on
 import { accounts, type JournalEntryRow, journalEntries, postings } from './table.ts';
 
 /**
- * What is to be recorded. It stays for good, also when people are erased: `source`, `what` and `memo`
- * speak of records by their ids, never of a person by name.
+ * A journal entry to record. Entries are permanent, even when a person’s data is erased: `source`, `what` and `memo`
+ * refer to records by ID and never name a person.
  */
 export type NewJournalEntry = {
   readonly orgId: string;
-  /** Unique in the organisation, such as `payments.charge:` and an id. At most 200 characters. */
+  /** Unique in the organisation, such as `payments.charge:` and an ID. At most 200 characters. */
   readonly source: string;
-  /** A line for accountants, such as “Donation by card”. At most 200 characters. */
+  /** A description for accountants, such as “Donation by card”. At most 200 characters. */
   readonly what: string;
-  /** When it happened, not when it is recorded. */
+  /** When the event happened, which may be before it is recorded. */
   readonly at: Date;
   readonly memo?: string | undefined;
   readonly lines: readonly Posting[];
-  /** The group that these lines mirror one by one; `reverse` makes them. */
+  /** The journal entry that these postings reverse one by one; set by `reverseJournalEntry`. */
   readonly reverses?: string | undefined;
-  /** Where all lines are in one currency that is not the organisation’s, and a rate is known. */
+  /** Set when all postings are in one currency other than the organisation’s and a rate is known. */
   readonly exchange?: Exchange | undefined;
 };
 
 export type RecordedEntry = { readonly journalEntryId: string; readonly isNew: boolean };
 
 /**
- * Writes a group of entries in the caller’s transaction. Asked again with the same source, also by many
- * at once, it gives the group there is. The database checks the group when the transaction commits.
+ * Records a journal entry in the caller’s transaction. It is idempotent by `source`, also under concurrency: a repeat
+ * returns the existing entry. The database checks the entry at commit.
  *
- * @throws Problem `conflict` when the source was recorded with other lines, or the group to be reversed
- *   was reversed already
- * @throws Error for lines that no ledger takes, see `refuseUnsound`
+ * @throws Problem `conflict` when the source was recorded with different postings, or the entry to reverse was already
+ * reversed
+ * @throws Error for invalid or unbalanced postings, see `assertBalanced`
  */
 export async function recordJournalEntry(
   ctx: TransactionContext,
@@ -45,7 +45,7 @@ export async function recordJournalEntry(
   return recorded;
 }
 
-/** The same for several groups, answered in their order. */
+/** The same for several journal entries; the results are in their order. */
 export async function recordJournalEntries(
   ctx: TransactionContext,
   recordings: readonly NewJournalEntry[],
@@ -70,7 +70,7 @@ export async function recordJournalEntries(
   return recorded;
 }
 
-/** The first time that money lies in one of the accounts. */
+/** Creates the missing accounts first: the slow path for accounts used for the first time. */
 async function openAccountsAndRecord(
   ctx: TransactionContext,
   group: JournalEntryInsert,
@@ -82,7 +82,7 @@ async function openAccountsAndRecord(
     : existingEntry(ctx, group);
 }
 
-/** What a reversal came to is what the reversed group came to, whatever the rate is by now. */
+/** A reversal uses the base amount of the entry it reverses, whatever the rate is now. */
 async function baseFor(
   ctx: TransactionContext,
   { orgId, lines, reverses, exchange }: NewJournalEntry,
@@ -126,7 +126,7 @@ export async function findJournalEntry(
   return group;
 }
 
-/** The lines of a group in their order. */
+/** The postings of a journal entry, in order. */
 export const postingsOf = (
   { db }: TransactionContext,
   { id, orgId }: Pick<JournalEntryRow, 'id' | 'orgId'>,

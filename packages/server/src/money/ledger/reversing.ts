@@ -12,10 +12,9 @@ export type Reversal = Pick<NewJournalEntry, 'orgId' | 'source' | 'what' | 'at' 
 };
 
 /**
- * Takes a whole group back by one that mirrors it. Part of a payment that is refunded is no reversal but
- * a recording of its own.
+ * Reverses a whole journal entry with one that mirrors it. A partial refund is not a reversal but an entry of its own.
  *
- * @throws Problem `not_found`, `conflict` when it was taken back already under another source
+ * @throws Problem `not_found`; `conflict` when the entry was already reversed under another source
  */
 export async function reverseJournalEntry(
   ctx: TransactionContext,

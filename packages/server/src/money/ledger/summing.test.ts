@@ -14,7 +14,7 @@ const countIn = async ({ pools }: World, table: string) => {
   return rows[0].n as number;
 };
 
-/** Donations at both sides of the ends of months, of which the later half waits in the queue. */
+/** Donations on both sides of month ends; the later half is still in the queue. */
 const test = base.extend('books', { scope: 'file' }, async ({ world }) => {
   const give = (at: string, amountMinor: bigint, currency = 'RWF') =>
     record(world, donationIn(world, { at: new Date(at), amountMinor, currency, feeMinor: 1n }));
@@ -30,7 +30,7 @@ const test = base.extend('books', { scope: 'file' }, async ({ world }) => {
   return journalEntryId;
 });
 
-/** The same figures, added up entry by entry. */
+/** The same figures, summed posting by posting. */
 async function plainly({ pools, cast }: World, from?: string, to?: string) {
   const { rows } = await pools.owner.query(
     `select a.code as account, a.currency,
@@ -75,7 +75,7 @@ test.for([
   { from: '2027-01-01T00:00:00Z' },
   { to: '2025-01-01T00:00:00Z' },
 ])(
-  'balances from $from to $to are those of the entries',
+  'balances from $from to $to equal the sum of the postings',
   async ({ from, to }, { world, books }) => {
     expect(books).toBeTruthy();
     expect(await reported(world, from, to)).toEqual(await plainly(world, from, to));
@@ -90,7 +90,10 @@ test.for([
   },
 );
 
-test('what is summed leaves the queue, once, and no balance changes', async ({ world, books }) => {
+test('entries leave the queue once when they are summed, and balances stay the same', async ({
+  world,
+  books,
+}) => {
   expect(books).toBeTruthy();
   const before = await reported(world, '2026-01-31T22:00:00Z');
   expect(await countIn(world, 'ledger_unsummed')).toBe(3);
@@ -105,7 +108,7 @@ test('what is summed leaves the queue, once, and no balance changes', async ({ w
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 
-test('balances hold while donations come and are summed', async ({ world, books }) => {
+test('balances stay correct while donations arrive and are summed', async ({ world, books }) => {
   expect(books).toBeTruthy();
   const donations = Array.from({ length: 40 }, (_, at) =>
     record(world, donationIn(world, { at: new Date(Date.UTC(2026, at % 12, 1)), currency: 'SEK' })),
@@ -118,7 +121,7 @@ test('balances hold while donations come and are summed', async ({ world, books 
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 
-test('what is rolled back is neither in the queue nor in a month', async ({ world, books }) => {
+test('a rollback leaves nothing in the queue or the monthly totals', async ({ world, books }) => {
   expect(books).toBeTruthy();
   const before = await countIn(world, 'ledger_unsummed');
   const failing = system(world).transact(async ({ db }) => {
@@ -131,16 +134,16 @@ test('what is rolled back is neither in the queue nor in a month', async ({ worl
 
 test.for([
   {
-    what: 'a sum that was changed',
+    what: 'a changed total',
     sql: 'update ledger_months set debit_minor = debit_minor + 1',
     all: true,
   },
   {
-    what: 'a month that was taken out',
+    what: 'a missing month',
     sql: `delete from ledger_months where month = '2025-12-01'`,
     all: false,
   },
-])('$what is found', async ({ sql, all }, { world, books }) => {
+])('$what is detected', async ({ sql, all }, { world, books }) => {
   expect(books).toBeTruthy();
   await sum(world);
   const kept = await world.pools.owner.query('select * from ledger_months');
@@ -159,7 +162,7 @@ test.for([
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 
-test('an organisation reads its own sums, and writes none', async ({ world, books }) => {
+test('an organisation can read its own totals but not write them', async ({ world, books }) => {
   expect(books).toBeTruthy();
   const client = await world.pools.app.connect();
   const { ngo, otherNgo } = world.cast;

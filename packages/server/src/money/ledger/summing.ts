@@ -4,17 +4,20 @@ import type { Database, RequestContext } from '../../kernel/index.ts';
 const batchSize = 5_000;
 
 /**
- * Adds the groups of the queue to their months, in short transactions. A group leaves the queue in the
- * statement that adds it: whoever reads meanwhile finds it in one of the two.
+ * Adds queued journal entries to their monthly totals, in short transactions. One statement removes an entry from the
+ * queue and adds it to its month, so that concurrent readers count it exactly once.
  *
- * @param outside a caller of scope `system`
+ * @param outside a request context of scope `system`
  */
 export async function addToMonths(outside: RequestContext, signal: AbortSignal): Promise<void> {
   for (let taken = batchSize; taken === batchSize && !signal.aborted; )
     taken = await outside.transact(({ db }) => sumBatch(db));
 }
 
-/** What is being erased is left where it is. @returns how many groups */
+/**
+ * Skips organisations that are being erased.
+ * @returns the number of journal entries
+ */
 async function sumBatch(db: Database): Promise<number> {
   const { rows } = await db.execute<{ taken: number }>(sql`
     with taken as (

@@ -16,7 +16,7 @@ export const accounts = pgTable('ledger_accounts', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   code: text().notNull(),
-  /** The database reads it from the code. */
+  /** The database derives it from the code. */
   kind: text().$type<AccountKind>().notNull().generatedAlwaysAs(sql`null`),
   currency: text().notNull(),
   createdAt: instant().notNull(),
@@ -67,7 +67,7 @@ export const rates = pgTable(
   (t) => [primaryKey({ columns: [t.fromCurrency, t.toCurrency, t.quotedOn, t.source] })],
 );
 
-/** What moved an account in a month of UTC, without what is in the queue. */
+/** Totals per account and UTC month, without entries that are still in the queue. */
 export const months = pgTable(
   'ledger_months',
   {

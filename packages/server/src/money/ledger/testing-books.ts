@@ -1,7 +1,7 @@
 import { test as base, type World } from '../../kernel/testing.ts';
 import { donationIn, record, takeBack } from './testing-ledger.ts';
 
-/** Books of two organisations, as ids that stand in statements. */
+/** Ledgers of two organisations: IDs for use in SQL statements. */
 export type Books = {
   readonly org: string;
   readonly group: string;
@@ -15,7 +15,7 @@ export type Books = {
   readonly otherClearing: string;
 };
 
-/** A test with books to attack. */
+/** A test with a ledger to attack. */
 export const test = base.extend('books', async ({ world }): Promise<Books> => {
   const { ngo: org, otherNgo: otherOrg } = world.cast;
   const { journalEntryId: group } = await record(world, donationIn(world));
@@ -47,7 +47,7 @@ export const test = base.extend('books', async ({ world }): Promise<Books> => {
   };
 });
 
-/** Everything in the books, as one fingerprint. */
+/** A fingerprint of the whole ledger. */
 export async function printOf({ pools }: World): Promise<string> {
   const { rows } = await pools.owner.query(`
     select md5(concat((select string_agg(t::text, ';' order by id) from ledger_accounts t),
@@ -59,7 +59,10 @@ export async function printOf({ pools }: World): Promise<string> {
 
 export type Role = 'app' | 'owner';
 
-/** Runs statements up to the commit. @returns PostgreSQL’s code of the refusal, or `done` */
+/**
+ * Runs a statement up to the commit.
+ * @returns PostgreSQL’s error code, or `done`
+ */
 export async function attempt({ pools }: World, role: Role, statement: string): Promise<string> {
   const client = await pools[role].connect();
   try {
@@ -75,7 +78,7 @@ export async function attempt({ pools }: World, role: Role, statement: string): 
   }
 }
 
-/** The group that an attack makes. */
+/** The ID of the journal entry that an attack inserts. */
 export const fresh = '01975f6e-0000-7000-8000-000000000001';
 const at = `'2026-03-01T09:00:00Z'`;
 

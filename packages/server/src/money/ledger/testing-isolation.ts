@@ -1,6 +1,6 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
-/** In one statement, as a group is checked when its transaction commits. */
+/** In one statement, because a journal entry is checked when its transaction commits. */
 const plantGroup = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `with opened as (insert into ledger_accounts (id, org_id, code, currency, created_at)
@@ -14,12 +14,12 @@ const plantGroup = ({ pools, cast }: World, id: string) =>
     [id, cast.ngo, canary],
   );
 
-/** What an NGO’s books hold. */
+/** An NGO’s ledger records. */
 export const records: Record<string, Secret> = {
   '/api/ledger/journal-entries/:id': { owner: 'NGO_ADMIN', write: plantGroup },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which endpoints platform staff may call while they impersonate a user, and which not. */
 export const impersonation = {
   refused: [],
   allowed: ['POST /api/ledger/rates'],

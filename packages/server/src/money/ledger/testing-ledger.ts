@@ -10,7 +10,7 @@ type Donation = Partial<Omit<NewJournalEntry, 'lines'>> & {
   readonly subjectId?: string;
 };
 
-/** A donation by card: what is to come from the provider, what the provider keeps, and the income. */
+/** The postings of a card donation: the receivable from the provider, the provider’s fee and the income. */
 export function donationIn(
   { cast }: World,
   { amountMinor = 5_000n, feeMinor = 0n, currency = 'RWF', subjectId, ...given }: Donation = {},
@@ -30,7 +30,7 @@ export function donationIn(
   };
 }
 
-/** As a provider’s message does it: nobody is signed in. */
+/** Records as a webhook does: without a signed-in user. */
 export const record = (world: World, recording: NewJournalEntry): Promise<RecordedEntry> =>
   world.outside(undefined, 'system').transact((ctx) => recordJournalEntry(ctx, recording));
 
@@ -50,7 +50,7 @@ export const takeBack = (
     }),
   );
 
-/** As somebody could who has the database: no trigger runs and nothing is checked. */
+/** Changes data as a person with full database access could: triggers and constraints do not run. */
 export async function tamper({ pools }: World, ...statements: readonly string[]): Promise<void> {
   const client = await pools.owner.connect();
   try {
@@ -62,7 +62,7 @@ export async function tamper({ pools }: World, ...statements: readonly string[])
   }
 }
 
-/** Each is called by the beginning of its id. */
+/** Each project is named by the start of its ID. */
 export const shortNames: Projects = {
   byIds: async (_ctx, ids) => ids.map((id) => ({ id, name: `Project ${id.slice(0, 4)}` })),
   all: async () => [],

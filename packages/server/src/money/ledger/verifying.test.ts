@@ -9,7 +9,7 @@ const verify = (world: World) => verifyLedger(world.outside(undefined, 'system')
 
 const sound = { wrong: 0, faults: [] };
 
-/** Takes out what was planted, as it was put in. */
+/** Deletes planted rows the way they were inserted: without triggers. */
 const forget = (world: World, ...ids: readonly string[]) =>
   tamper(
     world,
@@ -19,7 +19,7 @@ const forget = (world: World, ...ids: readonly string[]) =>
     ]),
   );
 
-test('books that the database let in are sound, in every currency', async ({ world }) => {
+test('a ledger that the database accepted has no faults, in every currency', async ({ world }) => {
   const before = await verify(world);
   const exchange = { to: 'RWF', rate: '0.37' };
   await record(world, { ...donationIn(world, { currency: 'KWD', amountMinor: 1_005n }), exchange });
@@ -41,7 +41,7 @@ type Fixture = { readonly id: string; readonly orgId: string; readonly backId: s
 
 const damages: readonly { what: string; plant: (planted: Fixture) => string; says: RegExp[] }[] = [
   {
-    what: 'an amount that was changed',
+    what: 'a changed amount',
     plant: ({ id }) =>
       `update ledger_postings set amount_minor = amount_minor + 7 where journal_entry_id = '${id}' and line = 1`,
     says: [
@@ -51,7 +51,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
     ],
   },
   {
-    what: 'an entry that was taken out',
+    what: 'a missing posting',
     plant: ({ id }) => `delete from ledger_postings where journal_entry_id = '${id}' and line = 2`,
     says: [
       /^Group ID .* sums to 1000 minor/,
@@ -60,12 +60,12 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
     ],
   },
   {
-    what: 'entries that were taken out together',
+    what: 'several missing postings',
     plant: ({ backId }) => `delete from ledger_postings where journal_entry_id = '${backId}'`,
     says: [/^Group BACK .* has 0 of its 2 entries\.$/],
   },
   {
-    what: 'a group that was taken out from under its entries',
+    what: 'a missing journal entry',
     plant: ({ id }) => `delete from ledger_journal_entries where id = '${id}'`,
     says: [
       /^Group BACK .* takes back group ID, but does not mirror it/,
@@ -74,7 +74,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
     ],
   },
   {
-    what: 'an account that was taken out',
+    what: 'a missing account',
     plant: ({ id }) =>
       `update ledger_postings set account_id = '01975f6e-0000-7000-8000-00000000000a' where journal_entry_id = '${id}' and line = 1`,
     says: [
@@ -83,7 +83,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
     ],
   },
   {
-    what: "a currency that is not the account's",
+    what: "a currency that differs from the account's",
     plant: ({ id }) =>
       `update ledger_postings set currency = 'KES' where journal_entry_id = '${id}'`,
     says: [
@@ -102,13 +102,13 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
     ],
   },
   {
-    what: 'an entry at another instant',
+    what: 'a posting with another timestamp',
     plant: ({ id }) =>
       `update ledger_postings set at = at + interval '1 day' where journal_entry_id = '${id}' and line = 1`,
     says: [/^Entry 1 of group ID .*: the group is of another instant\.$/],
   },
   {
-    what: 'entries that were added',
+    what: 'added postings',
     plant: ({ id }) =>
       `insert into ledger_postings select org_id, journal_entry_id, line + 2, 4, account_id, amount_minor, currency, subject_id, at
        from ledger_postings where journal_entry_id = '${id}'`,
@@ -120,13 +120,13 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
     ],
   },
   {
-    what: 'a reversal of part',
+    what: 'a partial reversal',
     plant: ({ backId }) =>
       `update ledger_postings set amount_minor = amount_minor / 2 where journal_entry_id = '${backId}'`,
     says: [/^Group BACK of organisation ORG takes back group ID, but does not mirror it\.$/],
   },
   {
-    what: 'an amount it came to that was changed',
+    what: 'a changed base amount',
     plant: ({ id }) =>
       `update ledger_journal_entries set base_amount_minor = 14504 where id = '${id}'`,
     says: [
@@ -136,7 +136,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   },
 ];
 
-test.for(damages)('$what is found', async ({ plant, says }, { world }) => {
+test.for(damages)('$what is detected', async ({ plant, says }, { world }) => {
   const { ngo: orgId, otherNgo } = world.cast;
   const dollars = { currency: 'USD', amountMinor: 1_000n };
   const elsewhere = await record(world, donationIn(world, { ...dollars, orgId: otherNgo }));
@@ -155,7 +155,7 @@ test.for(damages)('$what is found', async ({ plant, says }, { world }) => {
   expect(await verify(world)).toMatchObject(sound);
 });
 
-test('a group that was taken back twice behind the index is found', async ({ world }) => {
+test('a second reversal inserted past the unique index is detected', async ({ world }) => {
   const { journalEntryId } = await record(world, donationIn(world));
   const first = await takeBack(world, journalEntryId);
   const { owner } = world.pools;
@@ -176,7 +176,7 @@ test('a group that was taken back twice behind the index is found', async ({ wor
 
 test.for([
   {
-    what: 'switched off',
+    what: 'disabled',
     off: 'alter table ledger_journal_entries disable trigger ledger_journal_entries_whole',
     on: 'alter table ledger_journal_entries enable trigger ledger_journal_entries_whole',
     says: 'The guard ledger_journal_entries.ledger_journal_entries_whole is not at work.',
@@ -188,19 +188,19 @@ test.for([
     says: 'The guard ledger_postings.ledger_postings_no_delete is not at work.',
   },
   {
-    what: 'switched off with what entries refer to',
+    what: 'disabled together with the foreign keys',
     off: 'alter table ledger_postings disable trigger all',
     on: 'alter table ledger_postings enable trigger all',
     says: 'What table ledger_postings refers to is not checked.',
   },
-])('a guard that is $what is told', async ({ off, on, says }, { world }) => {
+])('a trigger or constraint that is $what is reported', async ({ off, on, says }, { world }) => {
   await world.pools.owner.query(off);
   expect((await verify(world)).faults).toContain(says);
   await world.pools.owner.query(on);
   expect(await verify(world)).toMatchObject(sound);
 });
 
-test('of very many faults the first are told, and all are counted', async ({ world }) => {
+test('of many faults the first are listed and all are counted', async ({ world }) => {
   const groups = await world.outside(undefined, 'system').transact(async (ctx) => {
     const made = [];
     for (let at = 0; at < 120; at += 1) made.push(await recordJournalEntry(ctx, donationIn(world)));
@@ -217,7 +217,7 @@ test('of very many faults the first are told, and all are counted', async ({ wor
   await forget(world, ...ids);
 });
 
-test('every night, what is wrong is told, and nothing of sound books', async ({ world }) => {
+test('the nightly check reports faults, and nothing for a sound ledger', async ({ world }) => {
   const nightly = ledgerJobs.find(({ name }) => name === 'ledger.verify');
   const run = () =>
     nightly?.run(world.outside(undefined, 'system'), {}, AbortSignal.timeout(30_000));

@@ -12,18 +12,18 @@ import {
 export type LedgerVerified = {
   readonly groups: number;
   readonly entries: number;
-  /** How many things are wrong. */
+  /** The number of faults. */
   readonly wrong: number;
-  /** The first of each sort, in sentences that name ids. */
+  /** The first fault of each sort, as sentences that contain IDs. */
   readonly faults: readonly string[];
 };
 
 /**
- * Whether the books are what the database would have let in: sums, missing and stray entries, accounts,
- * reversals, what groups came to, the sums of months, and the guards themselves. Each check is one statement; servers may work
- * meanwhile. What is being erased is left aside.
+ * Checks that the ledger is in a state that the database would have accepted: balance, missing and stray postings,
+ * accounts, reversals, base amounts, monthly totals, and the constraints and triggers themselves. Each check is one
+ * statement and runs while the servers work. Organisations that are being erased are skipped.
  *
- * @param outside a caller of scope `system`
+ * @param outside a request context of scope `system`
  */
 export async function verifyLedger(outside: RequestContext): Promise<LedgerVerified> {
   const { digits, ...counted } = await outside.transact(({ db }) => countAll(db));
@@ -32,9 +32,9 @@ export async function verifyLedger(outside: RequestContext): Promise<LedgerVerif
 }
 
 /**
- * For those whose rows have to agree with the books, too.
+ * Runs checks of other capabilities whose rows have to agree with the ledger.
  *
- * @param checks statements that give rows of `org_id` and `says`, one for each thing that is wrong
+ * @param checks queries that return rows of `org_id` and `says`, one per fault
  */
 export async function findFaults(
   outside: RequestContext,
@@ -61,7 +61,7 @@ async function run(db: Database, check: SQL): Promise<Fault[]> {
   return rows;
 }
 
-/** With the digits of every currency that occurs, `{"RWF": 0}`, which the database does not know. */
+/** The decimal places of every currency in use, `{"RWF": 0}`: the database does not know them. */
 async function countAll(db: Database) {
   const { rows } = await db.execute<{ groups: string; entries: string; currencies: string[] }>(sql`
     select (select count(*) from ledger_journal_entries) as groups, (select count(*) from ledger_postings) as entries,

@@ -5,18 +5,15 @@ import type { PaymentRow } from './table.ts';
 
 type Setting = Pick<RequestContext, 'adapters'>;
 
-/** Whether anybody here takes payments in it. */
+/** Whether a configured provider accepts payments in this currency. */
 export const acceptsCurrency = ({ adapters }: Setting, currency: string): boolean =>
   adapters.payments.some(({ takes }) => takes(currency));
 
-/** Whether a card that pays in it can be kept and charged again. */
+/** Whether a card payment in this currency can save the card for later charges. */
 export const savesCards = ({ adapters }: Setting, currency: string): boolean =>
   adapters.payments.find(({ takes }) => takes(currency))?.chargeSavedCard !== undefined;
 
-/**
- * What whoever would take it keeps of an amount; undefined when nobody takes the currency, or the provider
- * does not say.
- */
+/** The provider’s fee for an amount; undefined when no provider accepts the currency, or the provider quotes no fee. */
 export async function feeFor(
   outside: Pick<RequestContext, 'adapters' | 'signal'>,
   amount: Money,
@@ -34,16 +31,16 @@ export async function feeFor(
 export type PayersCard = {
   readonly brand: string;
   readonly last4: string;
-  /** The last day on which it is good; null where the provider does not say. */
+  /** The last day on which the card is valid; null when the provider does not state it. */
   readonly endsOn: string | null;
 };
 
 export type SavedCard = PayersCard & {
-  /** The last day on which it can be charged again; null for as long as it is good. */
+  /** The last day on which the provider still accepts the saved card; null when only the card’s expiry limits it. */
   readonly keptUntil: string | null;
 };
 
-/** The card that a payment kept, as its payer knows it; undefined where none is kept, or nobody could charge it. */
+/** The card saved by a payment, as shown to its payer; undefined when no card is saved or no provider can charge it. */
 export async function savedCardOf(
   ctx: TransactionContext,
   paymentId: string,
@@ -57,11 +54,11 @@ export async function savedCardOf(
 
 const dayMs = 86_400_000;
 
-/** Whole days: on the last one, it may be at any hour. */
+/** Counts whole days only: on the day after, the retention ends at the hour of the payment. */
 const lastDayKept = ({ chargedAt, createdAt }: PaymentRow, days: number): string =>
   new Date((chargedAt ?? createdAt).getTime() + (days - 1) * dayMs).toISOString().slice(0, 10);
 
-/** The card that paid, kept or not; undefined for what no card paid. */
+/** The card that paid, saved or not; undefined for payments without a card. */
 export async function cardOfPayment(
   ctx: TransactionContext,
   paymentId: string,
@@ -76,7 +73,7 @@ const cardIn = ({ cardBrand, cardLast4, cardEndsOn }: PaymentRow): PayersCard =>
   endsOn: cardEndsOn,
 });
 
-/** Whether no money moved: it was paid in the sandbox, or with keys for trials. */
+/** Whether no money moved: the payment was made in the sandbox or in test mode. */
 export async function isTestPayment(ctx: TransactionContext, paymentId: string): Promise<boolean> {
   const row = await findPayment(ctx, { id: paymentId });
   if (!row) return false;

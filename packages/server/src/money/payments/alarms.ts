@@ -7,7 +7,10 @@ import { payments } from './table.ts';
 
 const maxText = 50;
 
-/** Organisations that are under attack just now, as `blockCardTesting` sees it; most refusals first. */
+/**
+ * Organisations whose payments look like card testing right now, by the rule of `blockCardTesting`; most declines
+ * first.
+ */
 export async function listAlarms(ctx: TransactionContext): Promise<PaymentAlarm[]> {
   const since = new Date(ctx.now().getTime() - attack.minutes * 60_000);
   const rows = await ctx.db

@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels for the audit log. */
 export const auditActions = {
   'payments.compare-day': 'Started a payment reconciliation',
   'payments.fetch-payouts': 'Fetched payouts from a provider',

@@ -17,7 +17,7 @@ import {
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
-test('a payment is booked once, whoever asks fifty times at once', async ({ world }) => {
+test('fifty concurrent lookups book a payment once', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -38,7 +38,7 @@ test('a payment is booked once, whoever asks fifty times at once', async ({ worl
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
-test('the same message a thousand times, fifty at once, books once', async ({ world }) => {
+test('a webhook received a thousand times, fifty at a time, books once', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -61,36 +61,33 @@ test('the same message a thousand times, fifty at once, books once', async ({ wo
 });
 
 test.for([
-  { what: 'another amount', paid: { amountMinor: 4_999n, currency: 'RWF' }, kind: 'amount' },
-  { what: 'more', paid: { amountMinor: 500_000n, currency: 'RWF' }, kind: 'amount' },
+  { what: 'less than the order', paid: { amountMinor: 4_999n, currency: 'RWF' }, kind: 'amount' },
+  { what: 'more than the order', paid: { amountMinor: 500_000n, currency: 'RWF' }, kind: 'amount' },
   { what: 'another currency', paid: { amountMinor: 5_000n, currency: 'UGX' }, kind: 'currency' },
-])(
-  '$what than was asked for is held, and is in the books as owed',
-  async ({ paid, kind }, { world }) => {
-    const { provider, pay } = testProvider();
-    world.adapt({ payments: [provider] });
-    const { payable, told } = countingPayable();
-    const { reference } = await opened(world);
-    const { id } = pay({ reference, amount: paid });
-    const system = world.outside(undefined, 'system');
-    for (let time = 0; time < 3; time += 1)
-      expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'unmatched' });
-    expect(told).toMatchObject({ booked: [], failed: [] });
-    expect(await booksOf(world, id)).toEqual({
-      'clearing:played': paid.amountMinor.toString(),
-      'liability:unmatched': (-paid.amountMinor).toString(),
-    });
-    const { rows } = await world.pools.owner.query(
-      'select kind, received_minor, received_currency from unmatched_payments where charge_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([
-      { kind, received_minor: paid.amountMinor.toString(), received_currency: paid.currency },
-    ]);
-  },
-);
+])('a payment of $what is held and posted as a liability', async ({ paid, kind }, { world }) => {
+  const { provider, pay } = testProvider();
+  world.adapt({ payments: [provider] });
+  const { payable, told } = countingPayable();
+  const { reference } = await opened(world);
+  const { id } = pay({ reference, amount: paid });
+  const system = world.outside(undefined, 'system');
+  for (let time = 0; time < 3; time += 1)
+    expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'unmatched' });
+  expect(told).toMatchObject({ booked: [], failed: [] });
+  expect(await booksOf(world, id)).toEqual({
+    'clearing:played': paid.amountMinor.toString(),
+    'liability:unmatched': (-paid.amountMinor).toString(),
+  });
+  const { rows } = await world.pools.owner.query(
+    'select kind, received_minor, received_currency from unmatched_payments where charge_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([
+    { kind, received_minor: paid.amountMinor.toString(), received_currency: paid.currency },
+  ]);
+});
 
-test('who pays twice has one payment booked, and one that is owed', async ({ world }) => {
+test('a second payment for an order is posted as a liability', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -104,7 +101,7 @@ test('who pays twice has one payment booked, and one that is owed', async ({ wor
   expect(await booksOf(world, second.id)).toMatchObject({ 'liability:unmatched': '-5000' });
 });
 
-test('a payment of somebody else does not pay for ours', async ({ world }) => {
+test("another payer's charge does not pay our order", async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -116,7 +113,9 @@ test('a payment of somebody else does not pay for ours', async ({ world }) => {
   expect(told.booked).toEqual([]);
 });
 
-test('a phone that is asked stays pending, then pays', async ({ world }) => {
+test('a payment stays pending while the payer is prompted on their phone, then succeeds', async ({
+  world,
+}) => {
   const { provider, pay, charges } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -132,7 +131,7 @@ test('a phone that is asked stays pending, then pays', async ({ world }) => {
   expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
 });
 
-test('after a refused card the page is still there, and the next card pays', async ({ world }) => {
+test('after a declined card the page stays open, and the next card pays', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -151,7 +150,7 @@ test('after a refused card the page is still there, and the next card pays', asy
   expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
 });
 
-test('an old refusal that is told late hides no phone that is asked meanwhile', async ({
+test('a late report of a declined card does not hide a pending phone payment', async ({
   world,
 }) => {
   const { provider, pay } = testProvider();
@@ -160,14 +159,14 @@ test('an old refusal that is told late hides no phone that is asked meanwhile', 
   const { reference } = await opened(world);
   const { id: chargeId } = pay({ reference, amount, state: 'failed', failure: 'Failed' });
   pay({ reference, amount, state: 'pending', method: 'mobile-money' });
-  // The page has closed: who looked at the refusal alone would give the payment up.
+  // The page has closed: the declined charge alone would end the payment as failed.
   expect(await settle(later(world, 1.5), [payable], { reference, chargeId })).toMatchObject({
     status: 'pending',
   });
   expect(told.failed).toEqual([]);
 });
 
-test('paid while its page is being written down, it stays paid', async ({ world }) => {
+test('a payment booked while its page is being saved stays paid', async ({ world }) => {
   const { provider } = testProvider();
   const order = orderIn(world);
   const { owner } = world.pools;
@@ -179,7 +178,7 @@ test('paid while its page is being written down, it stays paid', async ({ world 
       "update payments set status = 'succeeded', charge_id = $1 where reference = $2",
       [uuidv7(), reference],
     );
-    // Whoever writes the page down does so before the booking is over.
+    // The payment is saved as paid before the checkout page’s URL is.
     paid = new Promise((resolve) => setTimeout(resolve, 300)).then(() => booking.query('commit'));
     return { url: `https://pay.example/${reference}`, checkoutId: undefined };
   };
@@ -193,7 +192,7 @@ test('paid while its page is being written down, it stays paid', async ({ world 
   });
 });
 
-test('nobody paid while they could: told once; should the money come all the same, it is booked', async ({
+test('an expired payment is reported once, and a payment that arrives later is still booked', async ({
   world,
 }) => {
   const { provider, pay } = testProvider();
@@ -212,7 +211,7 @@ test('nobody paid while they could: told once; should the money come all the sam
   expect(told.booked).toHaveLength(1);
 });
 
-test('a booking that breaks leaves nothing behind, and is done by the next who asks', async ({
+test('a booking that fails is rolled back, and the next lookup books the payment', async ({
   world,
 }) => {
   const { provider, pay } = testProvider();
@@ -237,7 +236,7 @@ test('a booking that breaks leaves nothing behind, and is done by the next who a
 test.for([
   { proof: 'wrong', status: 403 },
   { proof: '', status: 403 },
-])('a message with the proof "$proof" is refused', async ({ proof, status }, { world }) => {
+])('a webhook with the signature "$proof" is rejected', async ({ proof, status }, { world }) => {
   const { provider } = testProvider();
   world.adapt({ payments: [provider] });
   const { send } = await world.serve(paymentRoutes([]));

@@ -11,12 +11,12 @@ import type { PaymentRow } from './table.ts';
 import { hold } from './unmatched/unmatched.ts';
 import { closeUnmatched, isUnverified } from './unmatched/unverifiable.ts';
 
-/** What a provider has under a reference: every payment. */
+/** All charges that a provider has under one reference. */
 export type Report = { readonly reference: string; readonly charges: readonly Charge[] };
 
 /**
- * Updates a payment to the state that its provider reports, and books it once, however often, in whatever order or
- * concurrently this is called. Only the provider's own responses are compared with the order, never what a browser
+ * Updates a payment to the state that its provider reports and books it exactly once, however often, in whatever order
+ * or concurrently this is called. Only the provider’s own responses are compared with the order, never what a browser
  * sent.
  *
  * @returns undefined for a reference that is not ours
@@ -38,7 +38,10 @@ type PaymentUpdate = {
   readonly charges: readonly Charge[];
 };
 
-/** The same for many: they are all booked, or none is. @returns those that are ours, by their reference */
+/**
+ * Books many payments in one transaction: all of them or none.
+ * @returns the payments found, by reference
+ */
 export async function bookTogether(
   ctx: TransactionContext,
   payables: Payables,
@@ -53,7 +56,7 @@ export async function bookTogether(
     return { row, wasHeld: row.status === 'unmatched', own, charges: sorted };
   });
   const came = desks.map((desk) => ({ desk, left: desk.charges.filter(wentThrough) }));
-  // Almost always one round: somebody who pays twice has a second one.
+  // Usually one round: only a duplicate payment needs a second one.
   for (let round = 0; came.some(({ left }) => left.length > round); round += 1)
     await take(
       ctx,
@@ -74,7 +77,7 @@ const wentThrough = ({ state }: Charge) => state === 'succeeded';
 
 type Came = { readonly desk: PaymentUpdate; readonly charge: Charge };
 
-/** Payments that went through, of each payment one. */
+/** Books at most one successful charge of each payment. */
 async function take(
   ctx: TransactionContext,
   payables: Payables,
@@ -115,10 +118,10 @@ async function pay(
   await payable.last?.(ctx, booked.map(paymentOf));
 }
 
-/** The ledger refuses it. */
+/** A fallback without shares, which the ledger rejects. */
 const nothing = { what: '', shares: [] };
 
-/** Decides the state of a payment after one of its charges succeeded. */
+/** The payment’s state after one of its charges succeeded. */
 async function paidBy(
   ctx: TransactionContext,
   { desk: { row }, charge }: Came,
@@ -149,8 +152,8 @@ function unmatchedKindOf(row: PaymentRow, { amount }: Charge) {
 }
 
 /**
- * What could not be verified for a while is resolved by the answer, also when the answer is a payment that does not
- * match: that one is listed with a reason of its own.
+ * Resolves a payment listed as unverifiable once the provider responds, also when the response is a payment that does
+ * not match: that one is listed with a reason of its own.
  */
 async function verified(ctx: TransactionContext, { row, wasHeld }: PaymentUpdate): Promise<void> {
   if (!wasHeld) return;
@@ -160,7 +163,7 @@ async function verified(ctx: TransactionContext, { row, wasHeld }: PaymentUpdate
   await closeUnmatched(ctx, row, `payment ${row.id}`, `Verified later: ${outcome}.`);
 }
 
-/** Some providers say what they kept only when the money is on its way. */
+/** Some providers report their fee only when they pay out. */
 async function addFee(
   ctx: TransactionContext,
   row: PaymentRow,
@@ -171,13 +174,13 @@ async function addFee(
   return updatePayment(ctx, row, { feeMinor: fee.amountMinor, feeCurrency: fee.currency });
 }
 
-/** What a payment is that is neither paid nor over, after its provider answered. */
+/** The state of a payment that is neither paid nor closed after its provider responded. */
 function undecided(row: PaymentRow, charges: number): PaymentRow['status'] {
   if (row.status === 'unmatched') return row.checkoutUrl === null ? 'pending' : 'open';
   return row.status === 'pending' && charges > 0 ? 'open' : row.status;
 }
 
-/** Nothing was booked as yet: waits, or comes to the end of waiting. */
+/** No charge was booked: schedules the next check, or closes the payment as failed or expired. */
 async function resume(
   ctx: TransactionContext,
   payables: Payables,
@@ -192,7 +195,7 @@ async function resume(
   if (isPending && again)
     return updatePayment(ctx, row, { ...said, status: 'pending', nextCheckAt: again });
   if (row.status === 'failed' || row.status === 'expired') return row;
-  // A kept card has no page on which somebody could try once more.
+  // A charge of a saved card has no checkout page on which the payer could try again.
   const hasPage = row.checkoutUrl !== null || row.status === 'created';
   const isOver = hasPage ? isClosed(row.expiresAt, now) : charges.length > 0;
   if (!isOver && again) {

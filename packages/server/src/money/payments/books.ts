@@ -9,7 +9,7 @@ import { findPayment } from './queries.ts';
 import { type PaymentRow, refunds, unmatchedPayments } from './table.ts';
 
 /**
- * What the ledger holds of a payment, oldest first.
+ * The journal entries of a payment, oldest first.
  *
  * @throws Problem `not_found`
  */

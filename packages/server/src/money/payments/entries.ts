@@ -13,18 +13,21 @@ import {
 import type { Booking, Share } from './payable.ts';
 import type { PaymentRow } from './table.ts';
 
-/** Where money lies that came without a provider; with one, it lies there until it is paid out. */
+/**
+ * The asset account of a payment: the provider’s clearing account until the payout, or bank or cash for offline
+ * payments.
+ */
 export const placeOf = (provider: string): string =>
   ({ cash: 'cash', cheque: 'cash', bank: 'bank', 'in-kind': 'asset:in-kind' })[provider] ??
   `clearing:${provider}`;
 
-/** By what the ledger knows what payments record. */
+/** The sources of journal entries that payments record. */
 export const sourceOf = {
   charge: (provider: string, chargeId: string) => `payments.charge:${provider}:${chargeId}`,
   fee: (provider: string, chargeId: string) => `payments.fee:${provider}:${chargeId}`,
   unmatched: (provider: string, chargeId: string) => `payments.unmatched:${provider}:${chargeId}`,
   refund: (refundId: string) => `payments.refund:${refundId}`,
-  /** The groups of a dispute are counted from 1. */
+  /** Journal entries of a dispute are numbered from 1. */
   dispute: (id: string, step: number) => `payments.dispute:${id}:${step}`,
   taken: (unmatchedPaymentId: string) => `payments.taken:${unmatchedPaymentId}`,
   payout: (payoutId: string) => `payments.payout:${payoutId}`,
@@ -34,15 +37,15 @@ export type Paid = {
   readonly payment: PaymentRow;
   readonly charge: Pick<Charge, 'id' | 'fee' | 'at'>;
   readonly booking: Booking;
-  /** The currency of the organisation, where the caller knows it. */
+  /** The organisation’s base currency, when the caller knows it. */
   readonly own?: string | undefined;
 };
 
 /**
- * Payments: what came, less what the provider kept of it, against what it was for.
+ * Records payments: the net amount and the provider’s fee against the payable’s shares.
  *
- * @returns the groups of the ledger, in their order
- * @throws Error when the shares do not sum to what was paid
+ * @returns the IDs of the journal entries, in order
+ * @throws Error when the shares do not sum to the amount paid
  */
 export async function recordCharges(
   ctx: TransactionContext,
@@ -63,7 +66,7 @@ async function recordingOf(
 ): Promise<NewJournalEntry> {
   const { orgId, currency, provider, amountMinor } = payment;
   const { fee, at } = charge;
-  // Usually it is told with the payment, in its currency.
+  // Usually the provider reports the fee with the payment, in its currency.
   const keptMinor = fee?.currency === currency ? fee.amountMinor : 0n;
   return {
     orgId,
@@ -79,7 +82,9 @@ async function recordingOf(
   };
 }
 
-/** What the provider kept, in a group of its own: it may be told later, and in the currency of a payout. */
+/**
+ * Records the provider’s fee as a journal entry of its own: it may become known later, and in the payout’s currency.
+ */
 export async function recordFee(
   ctx: TransactionContext,
   { orgId, provider }: Pick<PaymentRow, 'orgId' | 'provider'>,
@@ -101,7 +106,7 @@ export async function recordFee(
   });
 }
 
-/** Money that is here, but not what anybody asked for: it is owed until somebody has looked. */
+/** Records a payment that does not match its order as a liability, until staff have reviewed it. */
 export async function recordUnmatched(
   ctx: TransactionContext,
   { orgId, provider }: Pick<PaymentRow, 'orgId' | 'provider'>,
@@ -124,7 +129,7 @@ export async function recordUnmatched(
   });
 }
 
-/** What went back, out of what it was for. */
+/** Records a refund against the shares that it reduces. */
 export async function recordRefund(
   ctx: TransactionContext,
   { orgId, provider }: Pick<PaymentRow, 'orgId' | 'provider'>,
@@ -160,7 +165,7 @@ type Valued = {
   readonly own?: string | undefined;
 };
 
-/** Undefined in the organisation’s own currency, and where nobody quoted a rate for the day. */
+/** Undefined in the base currency, and when no rate is known for the day. */
 export async function exchangeFor(
   ctx: TransactionContext,
   { orgId, currency, at, own: known }: Valued,

@@ -12,7 +12,7 @@ import { verifyNightly } from './verifying.ts';
 
 const rememberedDays = 30;
 
-/** Who tried to pay from where is of use for an hour, and of interest for a month. */
+/** Keyed hashes of payers’ addresses and emails serve the limits of one hour and are deleted after a month. */
 const forgetPayers = defineJob({
   name: 'payments.forget-payers',
   cron: '10 4 * * *',

@@ -16,14 +16,14 @@ const amount = { amountMinor: 5_000n, currency: 'RWF' };
 const settler = fileURLToPath(new URL('testing-settler.ts', import.meta.url));
 
 /**
- * Starting a process takes a second, and all that the database notices of its end is broken connections:
- * most rounds only break those. `TEST_ROUNDS=full` runs 100 rounds.
+ * Starting a process takes a second, and the database only notices broken connections, so most rounds just break
+ * those. `TEST_ROUNDS=full` runs 100 rounds.
  */
 const rounds =
   process.env['TEST_ROUNDS'] === 'full' ? { killed: 10, cut: 90 } : { killed: 3, cut: 27 };
 const all = rounds.killed + rounds.cut;
 
-/** A process that books is killed at a moment nobody chose. */
+/** Kills a booking process at a random moment. */
 async function kill(urls: DatabaseUrls, references: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [settler, JSON.stringify(urls), references.join(',')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,9 +35,9 @@ async function kill(urls: DatabaseUrls, references: readonly string[]): Promise<
 }
 
 /**
- * All connections of somebody who books break at a moment nobody chose.
+ * Breaks all connections of a booking at a random moment.
  *
- * @returns how many bookings broke
+ * @returns the number of bookings that failed
  */
 async function cut(world: World, urls: DatabaseUrls, references: readonly string[]) {
   const name = `settler-${references[0]?.slice(-20)}`;
@@ -53,8 +53,8 @@ async function cut(world: World, urls: DatabaseUrls, references: readonly string
   return ends.filter(({ status }) => status === 'rejected').length;
 }
 
-test(`of ${all} who are stopped while they book, nothing is lost and nothing doubled`, {
-  // Some seconds by itself; ten processes start, and the machine may be busy with others.
+test(`${all} interrupted bookings lose no payment and book none twice`, {
+  // It takes seconds on an idle machine; ten processes start, and the machine may be busy.
   timeout: 420_000,
 }, async ({ world }) => {
   const references = await paidReferences(world, all * 2);
@@ -66,7 +66,7 @@ test(`of ${all} who are stopped while they book, nothing is lost and nothing dou
   };
   let broken = 0;
   for (let round = 0; round < all; round += 1) {
-    // Two of its own, and two of the next.
+    // Two new references and the two of the next round.
     const some = references.slice(round * 2, round * 2 + 4);
     if (round < rounds.killed) await kill(urls, some);
     else broken += await cut(world, urls, some);
@@ -83,7 +83,7 @@ test(`of ${all} who are stopped while they book, nothing is lost and nothing dou
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-/** Opened here and paid in the sandbox, and nobody has told us. */
+/** Payments that are paid in the sandbox without a webhook. */
 async function paidReferences(world: World, howMany: number): Promise<string[]> {
   const { pools, platform } = world;
   const { now } = platform;

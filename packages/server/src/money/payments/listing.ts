@@ -28,7 +28,7 @@ import { type PaymentRow, payments, refunds } from './table.ts';
 
 const cursors = cursorsOf('payments', [z.uuid()]);
 
-/** Every payment to pay, newest first. */
+/** Payments of all organisations, newest first. */
 export async function listAll(
   ctx: TransactionContext,
   { limit, cursor, ...filters }: Input<typeof listPayments>,
@@ -76,9 +76,9 @@ async function presentOne(ctx: TransactionContext, row: PaymentRow): Promise<Adm
 }
 
 /**
- * Asks the provider again.
+ * Fetches the payment from the provider again.
  *
- * @throws Problem `not_found`, `unavailable` when the provider does not answer
+ * @throws Problem `not_found`; `unavailable` when the provider does not respond
  */
 export const checkAgain =
   (payables: Payables) =>
@@ -101,7 +101,7 @@ export const checkAgain =
     return outside.transact((ctx) => readOne(ctx, { id }));
   };
 
-/** Gives a payment back, and writes down who did. */
+/** Refunds a payment and records who did it in the audit log. */
 export const refundOne =
   (payables: Payables) =>
   async (

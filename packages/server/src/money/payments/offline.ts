@@ -14,29 +14,26 @@ const ways = {
 
 type OfflineMethod = Extract<PaymentMethod, keyof typeof ways>;
 
-/** What stands for the provider where there is none. */
+/** The provider names of payments without a provider. */
 export const offlineProviders: readonly string[] = Object.values(ways);
 
-/** No provider knows of it: somebody here wrote it down. */
+/** Whether the payment was recorded by hand: no provider knows it. */
 export const isOffline = (provider: string): boolean => offlineProviders.includes(provider);
 
 export type OfflinePayment = {
   readonly orgId: string;
-  /** The payable’s own row, which is there already. */
+  /** The ID of the payable’s row, which already exists. */
   readonly subjectId: string;
-  /** The same for the same payment, however often it is written down: see `referenceFor`. */
+  /** The idempotency key: repeats for the same payment use the same reference. See `referenceFor`. */
   readonly reference: string;
   readonly amount: Money;
   readonly method: OfflineMethod;
   readonly title: string;
-  /** When it came. */
+  /** When the money was received. */
   readonly at: Date;
 };
 
-/**
- * Books what came without a provider, in the caller’s transaction. Written down again under the same
- * reference, it is the same payment.
- */
+/** Books a payment without a provider in the caller’s transaction. It is idempotent by reference. */
 export async function recordOffline(
   ctx: TransactionContext,
   payable: Payable,

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../kernel/index.ts';
 
 /**
- * How a job tries what it follows, one after the other: what one throws is logged with these words, and
- * keeps no other waiting. Told to end, the job ends before the next one.
+ * Runs one item of a job’s batch: an error is logged with this message and does not affect the other items. An aborted
+ * job stops before the next item.
  */
 export const oneOfMany =
   (words: string) =>
@@ -19,7 +19,7 @@ export const oneOfMany =
     }
   };
 
-/** Why something failed, in words. A failed query quotes the values it was to store: they are cut off. */
+/** An error’s message without the query parameters that a failed query quotes: they may contain personal data. */
 export function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words.replace(/\nparams: [\s\S]*$/, '');

@@ -14,22 +14,22 @@ import { checkoutMinutes, nextCheck } from './schedule.ts';
 import { type PaymentRow, payments } from './table.ts';
 
 export type Order = {
-  /** Whose books the money goes into. */
+  /** The organisation that receives the money. */
   readonly orgId: string;
   readonly payerOrgId?: string | undefined;
   readonly payable: string;
-  /** The payable’s own row, which is there already. */
+  /** The ID of the payable’s row, which already exists. */
   readonly subjectId: string;
-  /** See `referenceFor`. The same order may be opened again with the same one. */
+  /** See `referenceFor`. Opening the same order again with the same reference is safe. */
   readonly reference: string;
   readonly amount: Money;
   readonly payer: Payer;
   readonly title: string;
   readonly description: string;
-  /** Paths here; the provider adds `status`, `tx_ref` and `transaction_id` to the query. */
+  /** Paths of this installation. The provider adds `status`, `tx_ref` and `transaction_id` to the query. */
   readonly returnPath: string;
   readonly cancelPath: string;
-  /** The payer agreed that the card is kept for later payments. */
+  /** The payer agreed to save the card for later payments. */
   readonly saveCard: boolean;
 };
 
@@ -39,15 +39,15 @@ export type Opened = {
   readonly checkoutUrl: string;
 };
 
-/** `donation-<whose it is>-<chance>`: the second part is an id without its dashes. */
+/** `donation-<owner ID>-<random>`: the owner’s ID has no dashes. */
 export const referenceFor = (word: string, id: string): string =>
   [word, id, crypto.randomUUID()].map((part) => part.replaceAll('-', '')).join('-');
 
 /**
- * Writes the payment down, then asks the provider for the page on which it is paid.
+ * Saves the payment, then opens its checkout page at the provider.
  *
- * @throws Problem `invalid` when nobody here takes the currency, `rate_limited` for what looks like trials
- *   of stolen cards, `unavailable` when the provider does not answer or refuses
+ * @throws Problem `invalid` when no provider accepts the currency, `rate_limited` when it looks like card testing,
+ * `unavailable` when the provider does not respond or refuses
  */
 export async function openPayment(outside: RequestContext, order: Order): Promise<Opened> {
   const provider = outside.adapters.payments.find(({ takes }) => takes(order.amount.currency));
@@ -113,7 +113,7 @@ async function begin(ctx: TransactionContext, order: Order, provider: string): P
   return sameOrder(begun, order);
 }
 
-/** @throws Problem `conflict` when the reference stands for something else */
+/** @throws Problem `conflict` when the reference belongs to another order */
 function sameOrder(row: PaymentRow, { orgId, subjectId, amount }: Order): PaymentRow {
   const isSame =
     row.orgId === orgId &&
@@ -152,7 +152,7 @@ async function keepCheckout(
   row: PaymentRow,
   { url, checkoutId }: Checkout,
 ) {
-  // It may have been paid by somebody faster than this line, or be paid just now: whoever books holds the row.
+  // The payment may already be booked, or be booked right now: booking locks the row.
   const now = await lockPayment(ctx, row);
   const status = now?.status === 'created' ? 'open' : (now?.status ?? 'open');
   await clearFault(ctx, row.provider);

@@ -6,7 +6,7 @@ import { disputesOfSubject } from './disputes/dispute-queries.ts';
 import { payoutLines, payoutShares } from './payout-table.ts';
 import { payments } from './table.ts';
 
-/** Where the money of a donation is. Of what is another organisation’s, nothing. */
+/** Where the money of a donation is. Nothing for donations of other organisations. */
 export async function readOverview(
   ctx: TransactionContext,
   { subjectId }: Input<typeof readPaymentsOverview>,

@@ -1,30 +1,30 @@
 import type { PaymentMethod, PaymentState } from '@ngo-plus/contract/money/payments';
 import type { Money, Product, TransactionContext } from '../../kernel/index.ts';
 
-/** A payment, as the capability that offers the payable sees it. */
+/** A payment as the payable’s capability sees it. */
 export type Payment = {
   readonly id: string;
-  /** Whose books the money goes into. */
+  /** The organisation that receives the money. */
   readonly orgId: string;
   readonly payerOrgId: string | undefined;
   readonly reference: string;
   readonly payable: string;
-  /** The row of the payable. */
+  /** The ID of the payable’s row. */
   readonly subjectId: string;
   readonly provider: string;
   readonly amount: Money;
   readonly status: PaymentState;
   readonly method: PaymentMethod | undefined;
   readonly card: { readonly brand: string; readonly last4: string } | undefined;
-  /** Why it did not go through the last time, in the provider’s words. */
+  /** Why the last charge failed, as the provider states it. */
   readonly failure: string | undefined;
-  /** The card can be charged again, by `chargeSavedCard`. */
+  /** Whether the card can be charged again with `chargeSavedCard`. */
   readonly hasToken: boolean;
-  /** When it was paid, or else when it was begun. */
+  /** When it was paid, or else when it was created. */
   readonly at: Date;
 };
 
-/** A line against the money: what it was for. Minor units in the currency of the payment, above zero. */
+/** The postings against the payment, by purpose. Minor units in the currency of the payment, above zero. */
 export type Share = {
   readonly account: string;
   readonly amountMinor: bigint;
@@ -32,48 +32,49 @@ export type Share = {
 };
 
 export type Booking = {
-  /** For accountants, such as “Donation by card”; names nobody. */
+  /** A description for accountants, such as “Donation by card”; it names no person. */
   readonly what: string;
-  /** They sum to what was paid. */
+  /** They sum to the amount paid. */
   readonly shares: readonly Share[];
 };
 
 export type Refunded = {
   readonly id: string;
   readonly amount: Money;
-  /** With all refunds before it. */
+  /** The total refunded so far, including this refund. */
   readonly totalMinor: bigint;
   readonly reason: string;
-  /** The payer’s bank took it back: nobody here gave it. */
+  /** The payer’s bank reversed the payment (a lost dispute); nobody here issued the refund. */
   readonly isDispute: boolean;
 };
 
 /**
- * What can be paid for. A capability defines its own; `app` lists them all, so that booking, the ledger
- * and the capability’s row are one transaction and payments know nobody. Everything runs in scope `system`.
+ * Something that can be paid for. Each capability defines its own and `app` lists them all, so that the payment, its
+ * journal entry and the capability’s row are written in one transaction while payments do not depend on any
+ * capability. All callbacks run in scope `system`.
  */
 export type Payable = {
-  /** `donation`, `plan` */
+  /** Such as `donation` or `plan`. */
   readonly name: string;
-  /** They are paid: each once. Answers in their order. */
+  /** Called once per payment when it is paid. Returns the bookings in the same order. */
   readonly book: (
     ctx: TransactionContext,
     payments: readonly Payment[],
   ) => Promise<readonly Booking[]>;
-  /** Once after `book`, when the books are written: for what locks a row that many wait for. */
+  /** Called once after `book` and the journal entries: for locks on rows that many transactions wait for. */
   readonly last?: (ctx: TransactionContext, payments: readonly Payment[]) => Promise<void>;
-  /** Many that are paid at the same time may be booked in one transaction: they seldom want the same rows. */
+  /** Payments that arrive at the same time may be booked in one transaction, because they rarely lock the same rows. */
   readonly comesInFloods?: boolean;
-  /** Nobody paid and the provider’s page is closed: once. Should money come all the same, it is booked. */
+  /** Called once when the checkout page closed unpaid. A payment that arrives later is still booked. */
   readonly fail: (ctx: TransactionContext, payment: Payment) => Promise<void>;
   /**
-   * Somebody decided to take other money than was asked for: the row comes to what came, before it is
-   * booked. Left out where that cannot be.
+   * Staff accepted an amount that differs from the order: updates the row to the amount received, before it is booked.
+   * Omitted where that is not possible.
    *
-   * @throws Problem `invalid` for money that cannot be taken for it
+   * @throws Problem `invalid` for an amount that cannot be accepted
    */
   readonly accept?: (ctx: TransactionContext, payment: Payment, came: Money) => Promise<void>;
-  /** Some or all of it went back: once per refund. */
+  /** Called once per refund, for full and partial refunds. */
   readonly refund: (
     ctx: TransactionContext,
     payment: Payment,
@@ -85,14 +86,14 @@ export type Payables = readonly Payable[];
 
 declare module '../../kernel/capability.ts' {
   interface Contributions {
-    /** What can be paid for. */
+    /** The payables of the product. */
     readonly payables: Payables;
   }
 }
 
 export const payablesOf = (product: Product): Payables => product.contributed('payables').flat();
 
-/** A `book` that books one after the other. */
+/** A `book` callback that handles payments one by one. */
 export const eachAlone =
   (book: (ctx: TransactionContext, payment: Payment) => Promise<Booking>): Payable['book'] =>
   async (ctx, payments) => {
@@ -101,7 +102,7 @@ export const eachAlone =
     return bookings;
   };
 
-/** Books a single one. */
+/** Books a single payment. */
 export async function bookOne(
   ctx: TransactionContext,
   payable: Payable,
@@ -112,7 +113,7 @@ export async function bookOne(
   return booking;
 }
 
-/** @throws Error for what nobody defined: the program is not whole */
+/** @throws Error for a payable that no capability defines, which is a bug */
 export function payableOf(payables: Payables, name: string): Payable {
   const payable = payables.find((known) => known.name === name);
   if (!payable) throw new Error(`No payable is registered for ${name}.`);

@@ -22,12 +22,12 @@ import { handle, leftEvents } from './webhooks/inbox.ts';
 
 const most = 200;
 
-/** While one asks, another does not; after a crash in between it is asked again. */
+/** One poller leases a payment at a time; after a crash, the lease expires and the payment is polled again. */
 const leaseMs = 5 * 60_000;
 
 /**
- * Every minute: payments that are under way are asked for, whoever forgot to tell us of them; messages
- * that could not be handled are handled; refunds without an answer are followed.
+ * Runs every minute: polls pending payments whose webhook may have been missed, retries webhooks that could not be
+ * handled, and follows refunds without a response.
  */
 export const pollPayments = (payables: Payables): AnyJob =>
   defineJob({
@@ -86,7 +86,10 @@ async function claimRefunds({ db, now }: TransactionContext): Promise<readonly R
 
 const leaseAt = (now: Date) => new Date(now.getTime() + leaseMs);
 
-/** Whatever fails, the payment is checked at its next time, or ends as unmatched: nothing is polled for ever. */
+/**
+ * Looks up one payment. When the lookup fails, the next check is scheduled or the payment ends as unmatched: nothing
+ * is polled forever.
+ */
 async function check(outside: RequestContext, payables: Payables, row: PaymentRow): Promise<void> {
   try {
     await settle(outside, payables, { reference: row.reference, known: row });
@@ -124,7 +127,10 @@ async function checkRefund(
 
 const noAnswer = "The payment provider hasn't completed the refund.";
 
-/** Looked for first; only what the provider does not know is asked for again, under the same key. */
+/**
+ * Looks the refund up first: only one that the provider does not know is requested again, with the same idempotency
+ * key.
+ */
 async function askAgain(
   outside: RequestContext,
   payables: Payables,

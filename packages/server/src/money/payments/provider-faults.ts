@@ -9,18 +9,18 @@ import {
 import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts';
 import { type FaultRow, type LastingFault, providerFaults } from './table.ts';
 
-/** A provider does not work: nobody can pay until somebody looks at its keys or its limits. */
+/** Calls to a provider fail: nobody can pay until staff check its keys or limits. */
 export const providerFailing = defineEvent(
   'payments.provider-failing',
   z.object({ provider: z.string(), fault: z.string(), reason: z.string() }),
 );
 
-/** While a fault lasts, staff are notified of it once a day. */
+/** Staff are notified once a day while a fault lasts. */
 const notifiedEveryMs = 86_400_000;
 
 /**
- * Records why a provider does not work, and notifies staff. A refusal, a moment without an answer and a single
- * answer that cannot be read are no faults of the whole provider.
+ * Records why a provider does not work, and notifies staff. A refusal, a short outage and a single unreadable response
+ * are not faults of the provider as a whole.
  */
 export async function noteFault(
   outside: RequestContext,
@@ -72,14 +72,14 @@ async function writeFault(
   if (notified) await emit(ctx, providerFailing, { provider, fault, reason });
 }
 
-/** A call to the provider worked. */
+/** Ends the provider’s fault after a successful call. */
 export const clearFault = ({ db, now }: TransactionContext, provider: string) =>
   db
     .update(providerFaults)
     .set({ endedAt: now() })
     .where(and(eq(providerFaults.provider, provider), isNull(providerFaults.endedAt)));
 
-/** Why providers do not work, of those that do not. */
+/** The current faults by provider. */
 export async function faultsOf(
   { db }: TransactionContext,
   names: readonly string[],

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { faultsOf } from './provider-faults.ts';
 import type { FaultRow } from './table.ts';
 
-/** Who takes payments here; the one that is asked first stands first. */
+/** The payment providers in order of preference. */
 export async function listProviders(ctx: TransactionContext): Promise<TakingProvider[]> {
   const { adapters, config } = ctx;
   const names = adapters.payments.map(({ name }) => name);

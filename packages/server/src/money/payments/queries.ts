@@ -27,7 +27,7 @@ export const paymentOf = (row: PaymentRow): Payment => ({
 
 type Key = { readonly id: string } | { readonly reference: string };
 
-/** By our id of it, or by the reference that its provider knows as well. */
+/** Finds a payment by our ID or by the reference that the provider knows too. */
 const at = (key: Key) =>
   'id' in key ? eq(payments.id, key.id) : eq(payments.reference, key.reference);
 
@@ -39,7 +39,7 @@ export async function findPayment(
   return row;
 }
 
-/** Whoever else would book it waits until this transaction ends. */
+/** Locks the payment’s row: concurrent bookings wait until this transaction ends. */
 export async function lockPayment(
   { db }: TransactionContext,
   key: Key,
@@ -54,13 +54,16 @@ const bookable = prepared((db) =>
     .from(payments)
     .innerJoin(organisations, eq(organisations.id, payments.orgId))
     .where(sql`${payments.reference} = any (${sql.placeholder('references')}::text[])`)
-    // In one order, whoever books: two who book the same ones never wait for each other.
+    // A fixed order: concurrent bookings of the same payments cannot deadlock.
     .orderBy(payments.reference)
     .for('update', { of: payments })
     .prepare('payments_to_book'),
 );
 
-/** As `lockPayment`, of those there are, with the currency of the organisations whose books they go into. */
+/**
+ * The same for many payments, with the base currency of the organisations that receive the money. Unknown references
+ * are omitted.
+ */
 export const lockToBook = (
   { db }: TransactionContext,
   references: readonly string[],
@@ -77,7 +80,7 @@ export async function updatePayment(
   return row;
 }
 
-/** Writes what payments came to by being paid, and nothing else of them, in one statement. */
+/** Saves the columns that change when payments are paid, and no others, in one statement. */
 export async function keepPaid(
   { db }: TransactionContext,
   rows: readonly PaymentRow[],
@@ -109,13 +112,13 @@ export async function keepPaid(
   if (rowCount !== rows.length) throw new Error("A payment couldn't be updated.");
 }
 
-/** Undefined for a provider whose keys were taken out. */
+/** Undefined when the provider’s keys were removed. */
 export const providerOf = (
   { adapters }: Pick<TransactionContext, 'adapters'>,
   name: string,
 ): PaymentProvider | undefined => adapters.payments.find((provider) => provider.name === name);
 
-/** @throws PaymentProviderFailed where its keys were removed */
+/** @throws PaymentProviderFailed when the provider’s keys were removed */
 export function providerOrFail(
   ctx: Pick<TransactionContext, 'adapters'>,
   name: string,
@@ -127,7 +130,7 @@ export function providerOrFail(
   });
 }
 
-/** Which payment a payment of the provider was booked for. */
+/** The payment that a provider’s charge was booked for. */
 export async function paymentOfCharge(
   { db }: TransactionContext,
   provider: string,

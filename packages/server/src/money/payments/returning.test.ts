@@ -9,7 +9,7 @@ test.for([
   { host: 'localhost', returns: /^http:\/\/localhost:/ },
   { host: 'evil.example', returns: /^http:\/\/localhost:/ },
 ])(
-  'a payment that begins at $host returns to the same origin, if it is ours',
+  'a payment started at $host returns to the same origin, if it is ours',
   async (given, { world }) => {
     const { provider } = testProvider('origin');
     const { port } = new URL(world.platform.config.publicUrl);

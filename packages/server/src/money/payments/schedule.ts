@@ -1,16 +1,16 @@
 const minutes = 60_000;
 
-/** A card is decided in a minute, a prompt on a phone in some; a bank takes its day. */
+/** A card is decided within a minute, a prompt on a phone within several, a bank transfer within a day. */
 const firstPausesMinutes = [1, 5, 30];
 
 const laterPauseMinutes = 60;
 
 const giveUpAfterHours = 48;
 
-/** The provider’s page closes; a payment that began on it may still come through. */
+/** How long the checkout page stays open; a charge started on it may still succeed later. */
 export const checkoutMinutes = 60;
 
-/** When the provider is asked for the next time after so many; null when it was asked long enough. */
+/** When to poll the provider next after this many checks; null when the schedule is exhausted. */
 export function nextCheck(startedAt: Date, checks: number, now: Date): Date | null {
   if (now.getTime() - startedAt.getTime() >= giveUpAfterHours * 60 * minutes) return null;
   const pause = firstPausesMinutes[checks] ?? laterPauseMinutes;
@@ -29,6 +29,6 @@ export function nextRefundCheck(startedAt: Date, checks: number, now: Date): Dat
   return isOver ? null : new Date(now.getTime() + refundPauseMs);
 }
 
-/** From then on nobody can begin to pay any more, and what was begun has been told. */
+/** From then on no charge can be started, and those that were have been reported. */
 export const isClosed = (expiresAt: Date, now: Date): boolean =>
   now.getTime() > expiresAt.getTime() + 10 * minutes;

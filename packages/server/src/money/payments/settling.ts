@@ -7,23 +7,23 @@ import type { PaymentRow } from './table.ts';
 
 type Query = {
   readonly reference: string;
-  /** The provider’s name for the payment, as a browser or a message told it. Only a hint where to look. */
+  /** The provider’s ID for the payment, from a browser or a webhook: untrusted, only a hint where to look. */
   readonly chargeId?: string | undefined;
-  /** Also when it is settled: its fee may have become known. */
+  /** Looks up a settled payment too: its fee may have become known. */
   readonly again?: boolean;
-  /** The payment, where the caller has just read it. */
+  /** The payment, when the caller has just read it. */
   readonly known?: PaymentRow | undefined;
 };
 
-/** Without `told` it is settled, and nobody was asked. */
+/** Without `told` the payment is already settled and the provider was not called. */
 type LookedUp = { readonly row: PaymentRow; readonly told: Report | undefined };
 
 /**
- * Asks the provider how a payment went and books it when it was paid. Whoever calls it, however often
- * and at once, it books once; what is settled already is not asked again.
+ * Looks up a payment at the provider and books it when it was paid. Idempotent, also under concurrency; a settled
+ * payment is not looked up again.
  *
  * @returns undefined for a reference that is not ours
- * @throws PaymentProviderFailed when the provider does not answer
+ * @throws PaymentProviderFailed when the provider does not respond
  */
 export async function settle(
   outside: RequestContext,
@@ -36,7 +36,7 @@ export async function settle(
   return outside.transact((ctx) => bookCharges(ctx, payables, told), 'system');
 }
 
-/** The first half of `settle`: what the provider says, and nothing is booked. */
+/** The first half of `settle`: what the provider reports; nothing is booked. */
 export async function lookUp(outside: RequestContext, asked: Query): Promise<LookedUp | undefined> {
   const { reference, known } = asked;
   const row = known ?? (await outside.transact((ctx) => findPayment(ctx, { reference }), 'system'));
@@ -45,7 +45,7 @@ export async function lookUp(outside: RequestContext, asked: Query): Promise<Loo
   return { row, told: { reference, charges: await chargesFor(outside, row, asked.chargeId) } };
 }
 
-/** A second payment under the same reference is looked at, though the first was booked. */
+/** A second charge under the same reference is looked up, although the first was booked. */
 const isSettled = ({ status, chargeId }: PaymentRow, asked: Query): boolean =>
   status === 'succeeded' &&
   !asked.again &&
@@ -60,7 +60,7 @@ async function chargesFor(
   const { signal } = outside;
   for (const id of [chargeId, row.checkoutId]) {
     const found = id ? await provider.findCharge(id, signal) : undefined;
-    // One that failed says nothing of the next card, which may have paid, or of the phone that is asked.
+    // A failed charge does not rule out another charge that succeeded or is pending on a phone.
     if (found?.reference === row.reference && found.state !== 'failed') return [found];
   }
   return provider.chargesOf(row.reference, signal);

@@ -9,8 +9,8 @@ import { settle } from './settling.ts';
 import type { PaymentRow } from './table.ts';
 
 /**
- * How a payment went, for whoever holds its reference. While it is under way the provider is asked, so
- * that a payer who comes back need not wait for a message.
+ * The status of a payment, for anybody with its reference. A pending payment is looked up at the provider, so that a
+ * returning payer does not have to wait for the webhook.
  *
  * @throws Problem `not_found`
  */
@@ -28,7 +28,7 @@ export const readStatus =
 
 const isUnderWay = ({ status }: PaymentRow) => ['created', 'open', 'pending'].includes(status);
 
-/** A provider that does not answer is no news. */
+/** Falls back to the stored status when the provider does not respond. */
 async function askedAnew(outside: RequestContext, payables: Payables, row: PaymentRow) {
   try {
     return (await settle(outside, payables, { reference: row.reference })) ?? row;
@@ -48,7 +48,7 @@ const present = (row: PaymentRow, now: Date) => ({
   retryUrl: row.status === 'open' && row.expiresAt > now ? row.checkoutUrl : null,
 });
 
-/** What can be paid in here. */
+/** The currencies that can be paid in, and those in which cards can be saved. */
 export async function readOffer({
   adapters: { payments },
 }: Pick<RequestContext, 'adapters'>): Promise<Output<typeof readPaymentOffer>> {

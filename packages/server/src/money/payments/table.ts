@@ -71,7 +71,7 @@ export const refunds = pgTable('payment_refunds', {
   refundId: text(),
   failure: text(),
   journalEntryId: uuid(),
-  /** The dispute that was lost, or the money that did not fit; null for what somebody gave back. */
+  /** Set for a lost dispute or the refund of an unmatched payment; null for other refunds. */
   disputeId: uuid(),
   unmatchedPaymentId: uuid(),
   nextCheckAt: instant(),
@@ -143,7 +143,7 @@ export const reconciliations = pgTable(
     charges: integer().notNull(),
     unmatched: integer().notNull(),
     startedAt: instant().notNull(),
-    /** Null while it is under way, and when it broke off. */
+    /** Null while it is running, and when it failed. */
     endedAt: instant(),
     failure: text(),
   },

@@ -39,7 +39,7 @@ const plantPayout = ({ pools }: World, id: string) =>
     [id, canary],
   );
 
-/** Of the NGO, with a line of its own. */
+/** An NGO’s share of a payout, with a line. */
 const plantShare = async (world: World, id: string) => {
   await plantPayout(world, id);
   await plantPayment(world, id);
@@ -55,7 +55,10 @@ const plantShare = async (world: World, id: string) => {
   );
 };
 
-/** What staff of the platform see of payments. Whoever knows a reference may ask how it went. */
+/**
+ * Payment records and who can read them: platform staff, and organisations their own payouts. A payment’s status is
+ * public to anybody with its reference.
+ */
 export const records: Record<string, Secret> = {
   '/api/admin/payments/:id': { owner: 'SUPER_ADMIN', write: plantPayment },
   '/api/admin/payment-events/:id': { owner: 'SUPER_ADMIN', write: plantEvent },
@@ -67,10 +70,10 @@ export const records: Record<string, Secret> = {
   '/api/payments/:provider': { owner: 'SUPER_ADMIN', write: plantPayment },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints that return published records only, or whose address contains a secret of one person. */
 export const published: readonly string[] = ['GET /api/payments/:reference/status'];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which endpoints platform staff may call while they impersonate a user, and which not. */
 export const impersonation = {
   refused: [],
   allowed: [

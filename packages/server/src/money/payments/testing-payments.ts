@@ -20,18 +20,18 @@ import {
 import { type Order, openPayment, referenceFor } from './opening.ts';
 import { eachAlone, type Payable, type Payment, type Refunded } from './payable.ts';
 
-/** A provider whose books a test writes. It can be away, and it answers a key of a refund once. */
+/** A provider whose charges the test sets. It can be made to fail, and it refunds once per idempotency key. */
 export function testProvider(name = 'played') {
   const charges: Charge[] = [];
   const refunds = new Map<string, ProviderRefund>();
   const disputes = new Map<string, ProviderDispute>();
   const payouts: (Payout & { readonly lines: readonly PayoutLine[] })[] = [];
   const state = {
-    /** What the next calls fail with. */
+    /** The outcome that the next calls fail with. */
     away: undefined as 'refused' | 'unknown' | undefined,
-    /** Why it is away. */
+    /** The fault that they report. */
     fault: undefined as ProviderFault | undefined,
-    /** The refund is done, and the answer is lost. */
+    /** Executes the refund, but its response is lost. */
     losesAnswers: false,
     refundsAs: 'succeeded' as ChargeState,
     asked: 0,
@@ -114,14 +114,14 @@ const chargeFor = (
   ...given,
 });
 
-/** What is paid for in tests: it counts how often it was told what. */
+/** A payable for tests that counts its callbacks. */
 export function countingPayable() {
   const told = {
     booked: [] as Payment[],
     failed: [] as Payment[],
     refunded: [] as Refunded[],
     accepted: [] as Money[],
-    /** Booking breaks so often, inside its transaction. */
+    /** How many times booking fails inside its transaction. */
     breaks: 0,
   };
   const payable: Payable = {
@@ -183,7 +183,7 @@ export const paymentRow = async ({ pools }: World, reference: string) => {
   return rows[0];
 };
 
-/** How the accounts of the organisation stand, of all groups that came of these charges and refunds. */
+/** The balances by account code of the journal entries whose source ends with this text. */
 export const booksOf = async ({ pools }: World, source: string) => {
   const { rows } = await pools.owner.query(
     `select a.code, sum(e.amount_minor)::text as minor from ledger_journal_entries g
@@ -194,7 +194,7 @@ export const booksOf = async ({ pools }: World, source: string) => {
   return Object.fromEntries(rows.map(({ code, minor }) => [code, minor]));
 };
 
-/** A job some hours from now. */
+/** The request context of a job that runs some hours from now. */
 export function later(world: World, hours: number): RequestContext {
   const outside = world.outside(undefined, 'system');
   const now = () => new Date(outside.now().getTime() + hours * 3_600_000);

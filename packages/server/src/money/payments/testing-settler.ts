@@ -10,7 +10,7 @@ import { sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
 import { settle } from './settling.ts';
 import { countingPayable } from './testing-payments.ts';
 
-/** Somebody who books what was paid, over connections of their own. */
+/** Books payments over database connections of its own. */
 export function settlerAt(urls: DatabaseUrls) {
   const pools = openPools(urls, () => undefined);
   const rootKey = createSecretKey(Buffer.alloc(32, 7));
@@ -31,7 +31,7 @@ export function settlerAt(urls: DatabaseUrls) {
   return { book, pools };
 }
 
-/** As a process: node testing-settler.ts <urls> <references>; it says when it begins. */
+/** The process `node testing-settler.ts <urls> <references>`; it prints a line when it starts. */
 if (import.meta.main) {
   const [urls = '', references = ''] = process.argv.slice(2);
   const { book } = settlerAt(JSON.parse(urls));

@@ -6,6 +6,6 @@ import { later } from './testing-payments.ts';
 export { followAllDisputes } from './disputes/dispute-updates.ts';
 export { booksOf, later, testProvider } from './testing-payments.ts';
 
-/** What the job does that follows payments, some hours from now. */
+/** Runs the polling job as it would run some hours from now. */
 export const pollIn = (world: World, payables: Payables, hours: number): Promise<void> =>
   pollPayments(payables).run(later(world, hours), {}, new AbortController().signal);

@@ -19,7 +19,9 @@ const amount = { amountMinor: 5_000n, currency: 'RWF' };
 const statusOf = async (world: World, reference: string) =>
   (await paymentRow(world, reference))?.status;
 
-test('what is told of at once is booked together, each as it would be alone', async ({ world }) => {
+test('concurrent webhooks are booked in one batch, each as it would be alone', async ({
+  world,
+}) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -39,7 +41,7 @@ test('what is told of at once is booked together, each as it would be alone', as
     },
     { reference: pending, charges: [pay({ reference: pending, amount, state: 'pending' })] },
     { reference: refused, charges: [pay({ reference: refused, amount, state: 'failed' })] },
-    // Somebody else’s payment under our reference is not ours.
+    // Another payer’s charge under our reference is not ours.
     { reference: again, charges: [pay({ reference: strange, amount })] },
     { reference: strange, charges: [pay({ reference: strange, amount })] },
     { reference: paid, charges: [] },
@@ -60,7 +62,7 @@ test('what is told of at once is booked together, each as it would be alone', as
   expect(told.booked.map(({ reference }) => reference).toSorted()).toEqual(
     [paid, twice].toSorted(),
   );
-  // Of two payments the earlier one is what was asked for.
+  // Of two charges the earlier one pays the order.
   expect((await paymentRow(world, twice))?.charge_id).toBe(first.id);
   expect(await booksOf(world, second.id)).toEqual({
     'clearing:played': '5000',
@@ -72,9 +74,7 @@ test('what is told of at once is booked together, each as it would be alone', as
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
-test('sixty messages at once: those that break keep nobody else from being booked', async ({
-  world,
-}) => {
+test('sixty concurrent webhooks: those that fail do not stop the others', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -98,7 +98,7 @@ test('sixty messages at once: those that break keep nobody else from being booke
   });
   const tell = (message: object) =>
     send(undefined, 'POST /api/payments/played/webhook', message, { proof: 'right' });
-  // Each of them twice: the second is a copy.
+  // Each webhook is sent twice: the second is a duplicate.
   const answers = await Promise.all([...messages, ...messages].map(tell));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const whole = references.filter((reference) => !broken.has(reference));
@@ -115,7 +115,7 @@ test('sixty messages at once: those that break keep nobody else from being booke
   expect(await verifyLedger(world.outside(undefined, 'system'))).toMatchObject({ faults: [] });
 });
 
-test('what does not come in floods is booked one by one', async ({ world }) => {
+test('a payable that is not batched is booked one by one', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable } = countingPayable();

@@ -22,7 +22,7 @@ import {
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 const signal = new AbortController().signal;
 
-test('a payment of which nobody told is found by the poller, after 1, 5 and 30 minutes, then hourly', async ({
+test('a payment without a webhook is found by the poller, after 1, 5 and 30 minutes, then hourly', async ({
   world,
 }) => {
   const { provider, pay, state } = testProvider();
@@ -43,7 +43,7 @@ test('a payment of which nobody told is found by the poller, after 1, 5 and 30 m
   expect(told.booked).toHaveLength(1);
 });
 
-test('what is pending for two days is given up, and is booked should it come later', async ({
+test('a payment that is pending for two days fails, and is booked if it succeeds later', async ({
   world,
 }) => {
   const { provider, pay, charges } = testProvider();
@@ -63,7 +63,9 @@ test('what is pending for two days is given up, and is booked should it come lat
   expect(told.booked).toHaveLength(1);
 });
 
-test('one whose provider is away keeps no other waiting, and is asked again', async ({ world }) => {
+test('a payment whose provider is unreachable does not delay others, and is polled again', async ({
+  world,
+}) => {
   const [away, there] = [testProvider('away'), testProvider('there')];
   const { payable, told } = countingPayable();
   world.adapt({ payments: [away.provider] });
@@ -81,7 +83,7 @@ test('one whose provider is away keeps no other waiting, and is asked again', as
   expect(told.booked).toHaveLength(2);
 });
 
-test('a day is compared: missing payments are booked, strange and vanished ones are noted', async ({
+test('reconciling a day books missing payments and lists unknown and vanished ones', async ({
   world,
 }) => {
   const { provider, pay, charges } = testProvider('compared');
@@ -109,7 +111,7 @@ test('a day is compared: missing payments are booked, strange and vanished ones 
   ]);
 });
 
-test('a payment that cannot be booked keeps no other of the day waiting', async ({ world }) => {
+test('a payment that cannot be booked does not stop the others of the day', async ({ world }) => {
   const { provider, pay } = testProvider('broken');
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -126,7 +128,7 @@ test('a payment that cannot be booked keeps no other of the day waiting', async 
   expect(told.booked).toHaveLength(2);
 });
 
-test('a fee that is told later is in the books once', async ({ world }) => {
+test('a fee reported later is booked once', async ({ world }) => {
   const { provider, pay, charges } = testProvider('slowfee');
   world.adapt({ payments: [provider] });
   const { payable } = countingPayable();
@@ -144,7 +146,7 @@ test('a fee that is told later is in the books once', async ({ world }) => {
   });
 });
 
-test('a kept card is charged once per reference, and not after it was forgotten', async ({
+test('a saved card is charged once per reference, and not after it was deleted', async ({
   world,
 }) => {
   const { provider, pay, charges } = testProvider();
@@ -176,7 +178,7 @@ test('a kept card is charged once per reference, and not after it was forgotten'
 test.for([
   { away: 'refused', status: 'failed', failed: 1 },
   { away: 'unknown', status: 'pending', failed: 0 },
-] as const)('a kept card with an answer of $away is $status', async (given, { world }) => {
+] as const)('a saved card whose charge ends with $away is $status', async (given, { world }) => {
   const { provider, pay, state } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -203,32 +205,35 @@ test.for([
   { method: 'cheque', account: 'cash' },
   { method: 'bank-transfer', account: 'bank' },
   { method: 'in-kind', account: 'asset:in-kind' },
-] as const)('$method is booked at once, once, and can be refunded', async (given, { world }) => {
-  const { payable, told } = countingPayable();
-  const staff = world.outside('STAFF');
-  const input = {
-    orgId: world.cast.ngo,
-    subjectId: uuidv7(),
-    amount,
-    method: given.method,
-    reference: referenceFor('donation', uuidv7()),
-    title: 'A donation',
-    at: new Date('2026-02-27T12:00:00Z'),
-  };
-  const write = () => staff.transact((ctx) => recordOffline(ctx, payable, input));
-  const payment = await write();
-  expect(await write()).toEqual(payment);
-  expect(told.booked).toHaveLength(1);
-  expect(await booksOf(world, payment.id)).toEqual({
-    [given.account]: '5000',
-    'income:donations': '-5000',
-  });
-  const platform = world.outside('SUPER_ADMIN', 'platform');
-  await refundPayment(platform, [payable], { paymentId: payment.id, reason: 'A mistake' });
-  expect(told.refunded).toHaveLength(1);
-});
+] as const)(
+  'a payment by $method is booked immediately and once, and can be refunded',
+  async (given, { world }) => {
+    const { payable, told } = countingPayable();
+    const staff = world.outside('STAFF');
+    const input = {
+      orgId: world.cast.ngo,
+      subjectId: uuidv7(),
+      amount,
+      method: given.method,
+      reference: referenceFor('donation', uuidv7()),
+      title: 'A donation',
+      at: new Date('2026-02-27T12:00:00Z'),
+    };
+    const write = () => staff.transact((ctx) => recordOffline(ctx, payable, input));
+    const payment = await write();
+    expect(await write()).toEqual(payment);
+    expect(told.booked).toHaveLength(1);
+    expect(await booksOf(world, payment.id)).toEqual({
+      [given.account]: '5000',
+      'income:donations': '-5000',
+    });
+    const platform = world.outside('SUPER_ADMIN', 'platform');
+    await refundPayment(platform, [payable], { paymentId: payment.id, reason: 'A mistake' });
+    expect(told.refunded).toHaveLength(1);
+  },
+);
 
-test('a provider that does not answer opens nothing, and the same order can be opened later', async ({
+test('a provider that does not respond opens no page, and the same order can be opened later', async ({
   world,
 }) => {
   const { provider, state } = testProvider();
@@ -244,7 +249,7 @@ test('a provider that does not answer opens nothing, and the same order can be o
   await expect(openPayment(visitor, other)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('platform staff see, check and give back; nobody else does', async ({ world }) => {
+test('only platform staff can see, check and refund payments', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable } = countingPayable();

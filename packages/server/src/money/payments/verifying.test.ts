@@ -9,7 +9,7 @@ import { verifyNightly, verifyPayments } from './verifying.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 
-/** A payment of which a part went back, and one of which too little came. */
+/** A payment with a partial refund, and one that was underpaid. */
 async function booked(world: World) {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
@@ -30,19 +30,19 @@ async function booked(world: World) {
 
 type Booked = Awaited<ReturnType<typeof booked>>;
 
-test('what was booked, given back and held agrees with the books', async ({ world }) => {
+test('booked, refunded and held payments agree with the ledger', async ({ world }) => {
   const { system } = await booked(world);
   expect(await verifyPayments(system)).toEqual({ wrong: 0, faults: [] });
 });
 
 test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
   {
-    what: 'a payment whose group is another',
+    what: "a payment with another payment's journal entry",
     damage: ({ paid }) => `update payments set journal_entry_id = null where id = '${paid}'`,
     says: /^Payment ID .* was paid, and is not in the books\.$/,
   },
   {
-    what: 'another amount',
+    what: 'a changed amount',
     damage: ({ paid }) =>
       `alter table payments disable trigger payments_fixed;
        update payments set amount_minor = 5001 where id = '${paid}';
@@ -50,7 +50,7 @@ test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
     says: /^Payment ID .* is of 5001 minor units of RWF, in the books of 5000\.$/,
   },
   {
-    what: 'more that went back',
+    what: 'a refunded amount that is too high',
     damage: ({ paid }) => `update payments set refunded_minor = 2500 where id = '${paid}'`,
     says: /^Of payment ID .*, 2500 minor units went back, by its refunds 2000\.$/,
   },
@@ -61,12 +61,12 @@ test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
     says: /^Refund .* went through, and is not in the books\.$/,
   },
   {
-    what: 'money that is owed and was never booked',
+    what: 'a liability that was never booked',
     damage: ({ short }) =>
       `update unmatched_payments set charge_id = 'another' where payment_id = '${short}'`,
     says: /^Money that does not fit, .* is owed, and not in the books\.$/,
   },
-])('$what is found', async ({ damage, says }, { world }) => {
+])('$what is detected', async ({ damage, says }, { world }) => {
   const at = await booked(world);
   await world.pools.owner.query(damage(at));
   const { faults } = await verifyPayments(at.system);
@@ -74,7 +74,9 @@ test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
   expect(found.some((fault) => says.test(fault))).toBe(true);
 });
 
-test('a group of a payment that nobody knows is found, and told at night', async ({ world }) => {
+test('a journal entry of an unknown payment is detected and reported at night', async ({
+  world,
+}) => {
   const { system } = await booked(world);
   await system.transact((ctx) =>
     recordJournalEntry(ctx, {

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { defineJob, emit, type RequestContext } from '../../kernel/index.ts';
 import { findFaults, type LedgerVerified, ledgerCheckFailed } from '../ledger/index.ts';
 
-/** What is wrong between payments and the books; both are written in one transaction, so nothing ever should be. */
+/**
+ * Inconsistencies between payments and the ledger. Both are written in one transaction, so there should never be any.
+ */
 const checks: readonly SQL[] = [
   sql`select a.org_id, format('Payment %s of organisation %s was paid, and is not in the books.', a.id, a.org_id) as says
     from payments a where a.status = 'succeeded'
@@ -23,7 +25,7 @@ const checks: readonly SQL[] = [
       where state <> 'failed' and unmatched_payment_id is null group by 1
     ) r on r.payment_id = a.id
     where a.refunded_minor <> coalesce(r.minor, 0)`,
-  // What a dispute took is in the groups of the dispute.
+  // Amounts of disputes are in the journal entries of the dispute.
   sql`select r.org_id, format('Refund %s of organisation %s went through, and is not in the books.', r.id, r.org_id) as says
     from payment_refunds r where r.state = 'succeeded' and r.dispute_id is null
       and not exists (select from ledger_journal_entries g where g.id = r.journal_entry_id and g.org_id = r.org_id)`,
@@ -36,12 +38,16 @@ const checks: readonly SQL[] = [
         and g.source = 'payments.unmatched:' || m.provider || ':' || m.charge_id)`,
 ];
 
-/** Whether every payment and refund is in the books as it is told of. @param outside a caller of scope `system` */
+/**
+ * Checks that every payment and refund has its journal entry, and the other way round.
+ *
+ * @param outside a request context of scope `system`
+ */
 export const verifyPayments = (
   outside: RequestContext,
 ): Promise<Pick<LedgerVerified, 'wrong' | 'faults'>> => findFaults(outside, checks);
 
-/** Every night, with the books themselves: what is wrong is told to who runs the platform. */
+/** Every night, together with the ledger check. Faults are reported to the platform’s administrators. */
 export const verifyNightly = defineJob({
   name: 'payments.verify',
   cron: '55 2 * * *',

@@ -4,7 +4,7 @@ import { isOffline } from './offline.ts';
 import { lockPayment, updatePayment } from './queries.ts';
 import { type PaymentRow, refunds } from './table.ts';
 
-/** Locks a payment that was recorded by hand, before its donation is locked: as whoever refunds it does. */
+/** Locks a payment that was recorded by hand. Lock it before its donation, in the same order as a refund does. */
 export async function lockOffline(ctx: TransactionContext, paymentId: string): Promise<PaymentRow> {
   const row = Problem.ifMissing(await lockPayment(ctx, { id: paymentId }), 'That payment');
   if (!isOffline(row.provider))
@@ -15,8 +15,8 @@ export async function lockOffline(ctx: TransactionContext, paymentId: string): P
 }
 
 /**
- * Takes back a payment that was recorded by hand, as if it had never been: an entry of the same day mirrors its
- * journal entry, so that every period is right. It must be locked.
+ * Voids a payment that was recorded by hand, as if it had never been made: its journal entry is reversed on its own
+ * date, so that the totals of every period are correct. The caller has locked it.
  */
 export async function voidOffline(
   ctx: TransactionContext,

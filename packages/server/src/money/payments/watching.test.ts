@@ -31,7 +31,7 @@ const plant = ({ pools, cast }: World, at: string, failure: string | null, provi
     [cast.ngo, at, failure, uuidv7(), provider],
   );
 
-test('payments look like trials from 20 refusals of ten minutes on, if they are 70 of 100', async ({
+test('20 declines in ten minutes, at 70% of the payments, count as card testing', async ({
   world,
   send,
 }) => {
@@ -51,7 +51,7 @@ test('payments look like trials from 20 refusals of ten minutes on, if they are 
   expect(await alarms()).toEqual([]);
 });
 
-test('who takes payments, whether money moves, and where their messages go', async ({
+test('lists the providers, whether they are live, and their webhook URLs', async ({
   world,
   send,
 }) => {
@@ -61,7 +61,10 @@ test('who takes payments, whether money moves, and where their messages go', asy
   expect(body).toEqual([{ name: 'played', isLive: false, webhookUrl, fault: null }]);
 });
 
-test('the books of a payment: what came, its fee, and what went back', async ({ world, send }) => {
+test('the journal entries of a payment: its receipt, its fee and its refund', async ({
+  world,
+  send,
+}) => {
   const { provider, pay } = testProvider('booked');
   world.adapt({ payments: [provider] });
   const { reference, paymentId } = await opened(world);
@@ -79,7 +82,7 @@ test('the books of a payment: what came, its fee, and what went back', async ({ 
   ]);
 });
 
-test('the books of a payment that was held tell what is owed, and its unmatchedPayment is found by it', async ({
+test('the journal entries of a held payment show the liability and lead to its unmatched payment', async ({
   world,
   send,
 }) => {
@@ -100,14 +103,14 @@ test.for([
   { body: { provider: 'gone', day: '2026-02-28' }, fields: ['provider'] },
   { body: { provider: 'played', day: '2026-03-01' }, fields: ['day'] },
   { body: { provider: 'played', day: '2026-02-30' }, fields: ['day'] },
-])('a comparison of $body is refused', async ({ body, fields }, { world, send }) => {
+])('a comparison of $body is rejected', async ({ body, fields }, { world, send }) => {
   world.adapt({ payments: [testProvider('played').provider] });
   const reply = await send('ADMIN', 'POST /api/admin/payment-reconciliations', body);
   expect(reply.status).toBe(400);
   expect(Object.keys((reply.body as { fields: object }).fields)).toEqual(fields);
 });
 
-test('a day is compared when somebody asks: under way, broken off, and at its end', async ({
+test('a day compared on request is shown as running, failed and finished', async ({
   world,
   send,
 }) => {
@@ -145,7 +148,7 @@ test('a day is compared when somebody asks: under way, broken off, and at its en
   expect(await listed()).toMatchObject({ state: 'failed' });
 });
 
-test('the nightly comparison takes up a day that broke off, and leaves one that ended', async ({
+test('the nightly reconciliation resumes a failed day and skips a finished one', async ({
   world,
 }) => {
   const { provider, state } = testProvider('nightly');
@@ -162,7 +165,7 @@ test('the nightly comparison takes up a day that broke off, and leaves one that 
   expect(state.asked).toBe(7);
 });
 
-test('a list of compared days is turned page by page', async ({ world, send }) => {
+test('compared days are listed in pages', async ({ world, send }) => {
   const { provider } = testProvider('paged');
   world.adapt({ payments: [provider] });
   const { run } = reconcilePayments([payable]);

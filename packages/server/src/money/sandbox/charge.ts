@@ -7,7 +7,7 @@ import type { ChargeRow, NewCharge, RefundRow } from './table.ts';
 import { tokenOf } from './tokens.ts';
 import { plays } from './ways.ts';
 
-/** A charge as whoever asks the provider is told of it. */
+/** The charge as the provider’s API returns it. */
 export function chargeOf(row: ChargeRow, secret: string): Charge {
   const { id, way, state, currency, amountMinor, saveCard } = row;
   const amount = { amountMinor, currency };
@@ -52,7 +52,7 @@ type Paid = Pick<NewCharge, 'reference' | 'way' | 'saveCard' | 'tells' | 'answer
   readonly at: Date;
 };
 
-/** The row of somebody’s paying: cards are decided at once, phones and banks later. */
+/** A new charge: cards are settled immediately, phones and bank transfers later. */
 export function playedCharge({ amount, at, ...paid }: Paid, later = false): NewCharge {
   const play = plays[paid.way];
   const decides = later ? (play.later ?? play.decides) : play.decides;
@@ -69,7 +69,7 @@ export function playedCharge({ amount, at, ...paid }: Paid, later = false): NewC
   };
 }
 
-/** What is paid instead of what was asked for, to see what happens then. */
+/** The simulated amount, which may differ from the order to test mismatches. */
 export function arriving({ amountMinor, currency }: Money, arrives: SandboxArrives): Money {
   if (arrives === 'other-currency')
     return { amountMinor, currency: currency === 'USD' ? 'EUR' : 'USD' };

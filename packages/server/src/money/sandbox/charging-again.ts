@@ -8,9 +8,9 @@ import type { ChargeRow } from './table.ts';
 import { chargeIdIn } from './tokens.ts';
 
 /**
- * Charges a kept card. A card that declines is a failed charge; the same reference is the same charge.
+ * Charges a saved card. A declined card is a failed charge. Idempotent by reference.
  *
- * @throws PaymentProviderFailed refused: no token of ours, or nothing to pay
+ * @throws PaymentProviderFailed refused: an unknown token, or an amount that is not positive
  */
 export async function chargeSavedCard(
   books: Books,

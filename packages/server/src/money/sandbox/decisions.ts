@@ -8,14 +8,14 @@ import { plays } from './ways.ts';
 
 const number = z.string().regex(/^\d{1,18}$/);
 
-/** After a charge was made: what is decided is told, what waits decides itself when nobody else does. */
+/** Runs after a charge was made: queues the webhook of a settled charge and the automatic decision of a pending one. */
 export async function charged(books: Books, charge: ChargeRow): Promise<void> {
   if (charge.state !== 'pending') return notify(books, charge);
   const runAt = charge.decidesAt ?? undefined;
   await enqueue(books, decideWaiting, { chargeId: String(charge.id) }, { runAt });
 }
 
-/** Nobody pressed anything: a payment that waits ends as its payer chose. */
+/** Settles a pending payment as its payer chose when nobody decided it by hand. */
 export const decideWaiting = defineJob({
   name: 'sandbox.decide-waiting',
   payload: z.object({ chargeId: number }),
@@ -29,7 +29,7 @@ export const decideWaiting = defineJob({
     }, 'system'),
 });
 
-/** A refund to a phone or bank has gone through. */
+/** Settles a refund to a phone or bank. */
 export const settleRefund = defineJob({
   name: 'sandbox.settle-refund',
   payload: z.object({ refundId: number }),

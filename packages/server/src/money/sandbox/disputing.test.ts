@@ -28,7 +28,7 @@ async function paid(world: World) {
   return { provider, chargeId, play, payOut, payouts, linesOf, send };
 }
 
-test('a bank asks a payment back, is answered, and decides once', async ({ world }) => {
+test('a bank disputes a payment, gets a response and decides once', async ({ world }) => {
   const { provider, chargeId, play } = await paid(world);
   expect((await play('win')).status).toBe(409);
   const opened = await Promise.all(Array.from({ length: 10 }, () => play('open')));
@@ -47,7 +47,7 @@ test('a bank asks a payment back, is answered, and decides once', async ({ world
   expect(found).toContainEqual((await disputes())[0]);
 });
 
-test('a part can be disputed, and no more than was paid', async ({ world }) => {
+test('a payment can be disputed in part, up to the amount paid', async ({ world }) => {
   const { provider, chargeId, play } = await paid(world);
   expect((await play('open', { amountMinor: '5001' })).status).toBe(400);
   await play('open', { amountMinor: '1200' });
@@ -56,9 +56,7 @@ test('a part can be disputed, and no more than was paid', async ({ world }) => {
   ]);
 });
 
-test('everything is paid out once, less its fee, what went back and what a bank took', async ({
-  world,
-}) => {
+test('everything is paid out once, less fees, refunds and disputes', async ({ world }) => {
   const { provider, chargeId, play, payOut, linesOf } = await paid(world);
   await provider.refund(
     { key: `out ${chargeId}`, chargeId, amount: money(1_000n, 'RWF'), reason: '' },
@@ -82,7 +80,7 @@ test('everything is paid out once, less its fee, what went back and what a bank 
   expect((await payOut()).status).toBe(409);
 });
 
-test.for(['NGO_ADMIN', 'STAFF'] as const)('%s plays nothing', async (who, { world }) => {
+test.for(['NGO_ADMIN', 'STAFF'] as const)('%s cannot simulate anything', async (who, { world }) => {
   const { send, chargeId } = await paid(world);
   const asked = { chargeId, move: 'open', currency: 'RWF' };
   for (const path of ['disputes', 'payouts'])

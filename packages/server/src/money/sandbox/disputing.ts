@@ -9,7 +9,7 @@ import { findChargeRow, lockCharge } from './queries.ts';
 import { notify } from './send-webhooks.ts';
 import { type ChargeRow, type DisputeRow, disputes } from './table.ts';
 
-/** How long somebody has to answer. */
+/** The time for a response to a dispute. */
 const answerMs = 7 * 86_400_000;
 
 const moves: Readonly<Record<'answer' | 'win' | 'lose', DisputeState>> = {
@@ -21,9 +21,9 @@ const moves: Readonly<Record<'answer' | 'win' | 'lose', DisputeState>> = {
 const isOpen = ({ state }: DisputeRow) => state === 'needs-answer' || state === 'under-review';
 
 /**
- * Plays a payer’s bank: it asks a payment back, and decides. Opened twice, it is one dispute.
+ * Simulates a payer’s bank that disputes a payment and decides. Opening a dispute twice is one dispute.
  *
- * @throws Problem `not_found`, `conflict` for what was not paid, is not disputed, or is decided
+ * @throws Problem `not_found`; `conflict` when the payment is unpaid, not disputed, or the dispute is decided
  */
 export async function playDispute(
   ctx: TransactionContext,
@@ -78,7 +78,7 @@ async function open(
 
 const present = ({ id, state }: DisputeRow) => ({ id: String(id), state });
 
-/** A dispute as whoever asks the provider is told of it. */
+/** The dispute as the provider’s API returns it. */
 function disputeOf(row: DisputeRow, charge: ChargeRow, publicUrl: string): ProviderDispute {
   const { currency } = charge;
   const amount = { amountMinor: row.amountMinor, currency };
@@ -114,7 +114,7 @@ export async function disputesOf(
   return rows.map((row) => disputeOf(row, charge, publicUrl));
 }
 
-/** The next of those opened from one moment up to, without, another. */
+/** The next page of disputes opened from one instant (inclusive) to another (exclusive). */
 export async function disputesBetween(
   db: Database,
   { from, to, after }: { from: Date; to: Date; after: ProviderDispute | undefined },

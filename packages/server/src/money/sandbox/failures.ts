@@ -1,10 +1,10 @@
 import { PaymentProviderFailed } from '../../ports/index.ts';
 
-/** Nothing happened. */
+/** The call had no effect. */
 export const refused = (why: string) => new PaymentProviderFailed('refused', why);
 
 /**
- * Whatever kept the sandbox from answering: as with a provider that is away, nobody knows what happened.
+ * Converts any other error into an unknown outcome, as when a real provider is unreachable.
  *
  * @throws PaymentProviderFailed
  */

@@ -6,7 +6,7 @@ const playedForMs = 60_000;
 const slowMs = 5_000;
 
 /**
- * Answers about a charge as its payer chose: in the minute after it was made, slowly or not at all.
+ * Delays or fails lookups of a charge in the first minute after it was made, as its payer chose.
  *
  * @throws PaymentProviderFailed unknown
  */

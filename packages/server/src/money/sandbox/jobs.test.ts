@@ -3,7 +3,7 @@ import { test } from '../../kernel/testing.ts';
 import { sandboxJobs } from './jobs.ts';
 import { openSandbox, orderOf, signal } from './testing-sandbox.ts';
 
-test('who tried a payment is forgotten a week after its page has expired', async ({ world }) => {
+test('payer details are deleted a week after the page has expired', async ({ world }) => {
   const { provider } = await openSandbox(world);
   const opened = await provider.open(orderOf(), signal);
   const forget = sandboxJobs.find(({ name }) => name === 'sandbox.forget-payers');

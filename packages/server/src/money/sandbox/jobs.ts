@@ -7,7 +7,7 @@ import { checkouts } from './table.ts';
 
 const keptForMs = 7 * 86_400_000;
 
-/** Who it was that tried a payment is nobody’s business a week later. */
+/** Deletes payer details 7 days after the checkout page expired (GDPR, art. 5(1)(e)). */
 const forgetPayers = defineJob({
   name: 'sandbox.forget-payers',
   cron: '41 4 * * *',

@@ -16,7 +16,7 @@ const proven = (proof: unknown, body: string | Buffer = text) => ({
   body: Buffer.from(body),
 });
 
-test('a message says what it is about', () => {
+test('a webhook names its subject', () => {
   expect(readEvent(secret, proven(proofOf(secret, text, at)), at)).toEqual({
     key: 'm-1',
     kind: 'charge.completed',
@@ -41,7 +41,7 @@ test.each([
   { ms: -300_000, taken: true },
   { ms: 300_001, taken: false },
   { ms: -300_001, taken: false },
-])('after $ms ms it is taken: $taken', ({ ms, taken }) => {
+])('after $ms ms it is accepted: $taken', ({ ms, taken }) => {
   const event = readEvent(secret, proven(proofOf(secret, text, at)), after(ms));
   expect(event !== undefined).toBe(taken);
 });
@@ -49,20 +49,20 @@ test.each([
 const proof = proofOf(secret, text, at);
 
 test.each([
-  { name: 'no proof', message: proven(undefined) },
-  { name: 'two proofs', message: proven([proof, proof]) },
-  { name: 'an empty proof', message: proven('') },
-  { name: 'the secret itself', message: proven(secret) },
-  { name: 'a proof with another secret', message: proven(proofOf('other', text, at)) },
-  { name: 'a proof with no secret', message: proven(proofOf('', text, at)) },
+  { name: 'no signature', message: proven(undefined) },
+  { name: 'two signatures', message: proven([proof, proof]) },
+  { name: 'an empty signature', message: proven('') },
+  { name: 'the secret as its signature', message: proven(secret) },
+  { name: 'a signature by another secret', message: proven(proofOf('other', text, at)) },
+  { name: 'a signature by an empty secret', message: proven(proofOf('', text, at)) },
   { name: 'another body', message: proven(proof, text.replace('donation-1', 'donation-2')) },
-  { name: 'a byte more', message: proven(proof, `${text} `) },
-  { name: 'another moment', message: proven(proof.replace(/t=\d+/, 't=1772355601')) },
-  { name: 'a cut proof', message: proven(proof.slice(0, -1)) },
-  { name: 'a longer proof', message: proven(`${proof}0`) },
-  { name: 'no JSON', message: proven(proofOf(secret, 'x', at), 'x') },
-  { name: 'no object', message: proven(proofOf(secret, 'null', at), 'null') },
-  { name: 'another shape', message: proven(proofOf(secret, '{"id":1}', at), '{"id":1}') },
-])('$name is no message', ({ message }) => {
+  { name: 'an extra byte', message: proven(proof, `${text} `) },
+  { name: 'another timestamp', message: proven(proof.replace(/t=\d+/, 't=1772355601')) },
+  { name: 'a truncated signature', message: proven(proof.slice(0, -1)) },
+  { name: 'a signature that is too long', message: proven(`${proof}0`) },
+  { name: 'a body that is not JSON', message: proven(proofOf(secret, 'x', at), 'x') },
+  { name: 'a body that is not an object', message: proven(proofOf(secret, 'null', at), 'null') },
+  { name: 'a body of another shape', message: proven(proofOf(secret, '{"id":1}', at), '{"id":1}') },
+])('a webhook with $name is rejected', ({ message }) => {
   expect(readEvent(secret, message, at)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Message } from '../../kernel/index.ts';
 import type { Charge, ChargeState, ProviderEvent, ProviderRefund } from '../../ports/index.ts';
 import { sealOf } from './secret.ts';
 
-/** A message that is older was recorded by somebody and is sent again. */
+/** Rejects older webhooks: they could be replayed by somebody who recorded them. */
 const toleranceMs = 5 * 60_000;
 
 export const proofHeader = 'verif-hash';
@@ -29,9 +29,9 @@ const shape = z.object({
 type About = Pick<Charge, 'id' | 'reference' | 'state' | 'amount'>;
 
 /**
- * The text of a message: that a charge, or a refund of it, is decided, or something else happened to it.
+ * The body of a webhook: a charge or a refund of it was settled, or another event of the charge.
  *
- * @param id the same for the same message, however often it is sent
+ * @param id the same for every copy of a webhook
  */
 export function messageText(
   id: string,
@@ -54,7 +54,7 @@ export function messageText(
   });
 }
 
-/** The header that proves a message: its moment in seconds, and an HMAC over moment and bytes. */
+/** The signature header of a webhook: its timestamp in seconds, and an HMAC over timestamp and body. */
 export function proofOf(secret: string, body: string | Buffer, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${sealed(secret, String(seconds), body)}`;
@@ -63,7 +63,7 @@ export function proofOf(secret: string, body: string | Buffer, at: Date): string
 const sealed = (secret: string, seconds: string, body: string | Buffer) =>
   sealOf(secret, `message:${seconds}`, body).toString('hex');
 
-/** A message of the sandbox that is at most five minutes old; undefined for anything else. */
+/** A sandbox webhook with a valid signature that is at most five minutes old; otherwise undefined. */
 export function readEvent(
   secret: string,
   { headers, body }: Message,

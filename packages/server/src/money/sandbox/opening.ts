@@ -7,9 +7,10 @@ import type { Books } from './send-webhooks.ts';
 import { checkouts } from './table.ts';
 
 /**
- * Makes a page where the order can be paid. Asked twice for the same order, it is the same page.
+ * Creates a checkout page for an order. Idempotent by reference.
  *
- * @throws PaymentProviderFailed refused: nothing to pay, no currency, expired, or a reference of another order
+ * @throws PaymentProviderFailed refused: an amount that is not positive, an unknown currency, an expired order, or a
+ * reference of another order
  */
 export async function openCheckout(
   { db, now }: Books,

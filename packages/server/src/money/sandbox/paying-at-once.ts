@@ -7,11 +7,11 @@ import { charges } from './table.ts';
 type Payment = { readonly reference: string; readonly amount: Money; readonly at: Date };
 
 /**
- * Makes many charges by card that have succeeded, in one statement and without a word to anybody: for
- * measuring what booking them takes. The references are new.
+ * Creates many successful card charges in one statement and without webhooks, to measure how fast they are booked. The
+ * references must be new.
  *
  * @param db a transaction in scope `system`
- * @returns them in any order
+ * @returns the charges in any order
  */
 export async function payAtOnce(
   db: Database,

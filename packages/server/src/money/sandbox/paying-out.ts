@@ -7,14 +7,14 @@ import { feePerMille } from './fees.ts';
 import { sandboxOr404 } from './paying.ts';
 import { type PayoutLineRow, type PayoutRow, payoutLines, payouts } from './table.ts';
 
-/** Payments that one payout pays out at most, with what belongs to them. */
+/** The most payments per payout, with their refunds and disputes. */
 const mostAtOnce = 5_000;
 
 /**
- * Plays a payout: everything of a currency, or of one payment, that was not paid out before. What was
- * refunded and disputed is taken off.
+ * Simulates a payout of everything in a currency, or of one payment, that was not paid out before, less refunds and
+ * disputes.
  *
- * @throws Problem `not_found`, `conflict` when there is nothing to pay out
+ * @throws Problem `not_found`; `conflict` when there is nothing to pay out
  */
 export async function playPayout(
   ctx: TransactionContext,
@@ -67,7 +67,7 @@ const payoutOf = ({ id, amountMinor, currency, at }: PayoutRow): Payout => ({
   hasLines: true,
 });
 
-/** The next of those made from one moment up to, without, another. */
+/** The next page of payouts made from one instant (inclusive) to another (exclusive). */
 export async function payoutsBetween(
   db: Database,
   { from, to, after }: { from: Date; to: Date; after: Payout | undefined },
@@ -88,7 +88,7 @@ export async function payoutsBetween(
   return rows.map(payoutOf);
 }
 
-/** The next lines of a payout after one of them. */
+/** The next page of a payout’s lines, after the given one. */
 export async function linesAfter(
   db: Database,
   payoutId: string,

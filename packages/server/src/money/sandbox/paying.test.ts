@@ -3,7 +3,7 @@ import { test } from '../../kernel/testing.ts';
 import { decideWaiting } from './decisions.ts';
 import { money, openSandbox, signal } from './testing-sandbox.ts';
 
-test('a page shows what is paid, and is found by its address alone', async ({ world }) => {
+test('a page shows the order and can be found only by its address', async ({ world }) => {
   const { open, provider, send } = await openSandbox(world);
   const { id, reference } = await open({ saveCard: true });
   const { status, body } = await send(undefined, `GET /api/sandbox/checkout?id=${id}`);
@@ -39,7 +39,7 @@ test.for([
   { way: 'phone-approves', state: 'pending', status: 'pending', method: 'mobile-money' },
   { way: 'phone-refuses', state: 'pending', status: 'pending', method: 'mobile-money' },
   { way: 'transfer', state: 'pending', status: 'pending', method: 'bank-transfer' },
-])('$way is $state, and says so to whom it sends back', async (wanted, { world }) => {
+])('a payment by $way is $state, and the return URL says so', async (wanted, { world }) => {
   const { open, pay, provider } = await openSandbox(world);
   const { id, reference } = await open();
   const { backUrl, charge } = await pay(id, { way: wanted.way });
@@ -62,7 +62,9 @@ test.for([
   });
 });
 
-test('whoever was declined may try again, and is told of both, newest first', async ({ world }) => {
+test('a payer whose card was declined can try again, and sees both charges, newest first', async ({
+  world,
+}) => {
   const { open, pay, provider } = await openSandbox(world);
   const { id, reference } = await open();
   expect(await pay(id, { way: 'card-without-money' })).toMatchObject({
@@ -74,7 +76,7 @@ test('whoever was declined may try again, and is told of both, newest first', as
   expect(charges.map(({ state }) => state)).toEqual(['succeeded', 'failed']);
 });
 
-test('paid twenty times at once, there is one charge', async ({ world }) => {
+test('twenty concurrent payments make one charge', async ({ world }) => {
   const { open, pay, provider } = await openSandbox(world);
   const { id, reference } = await open();
   const ways = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? 'card' : 'phone'));
@@ -86,23 +88,26 @@ test('paid twenty times at once, there is one charge', async ({ world }) => {
 test.for([
   { decision: 'approve', state: 'paid', status: 'completed' },
   { decision: 'refuse', state: 'open', status: 'failed' },
-] as const)('a phone can $decision later, once', async ({ decision, ...wanted }, { world }) => {
-  const { open, pay, decide } = await openSandbox(world);
-  const { id } = await open();
-  await pay(id, { way: 'phone' });
-  const decided = await decide(id, decision);
-  expect(decided.state).toBe(wanted.state);
-  expect(new URL(decided.backUrl).searchParams.get('status')).toBe(wanted.status);
-  const other = decision === 'approve' ? 'refuse' : 'approve';
-  expect(await decide(id, other)).toEqual(decided);
-});
+] as const)(
+  'a phone payment can $decision later, once',
+  async ({ decision, ...wanted }, { world }) => {
+    const { open, pay, decide } = await openSandbox(world);
+    const { id } = await open();
+    await pay(id, { way: 'phone' });
+    const decided = await decide(id, decision);
+    expect(decided.state).toBe(wanted.state);
+    expect(new URL(decided.backUrl).searchParams.get('status')).toBe(wanted.status);
+    const other = decision === 'approve' ? 'refuse' : 'approve';
+    expect(await decide(id, other)).toEqual(decided);
+  },
+);
 
 test.for([
   { way: 'phone', state: 'failed', failure: 'Payment not approved in time' },
   { way: 'phone-approves', state: 'succeeded', failure: undefined },
   { way: 'phone-refuses', state: 'failed', failure: "Declined on the payer's phone" },
   { way: 'transfer', state: 'succeeded', failure: undefined },
-])('$way, left alone, has $state', async ({ way, ...wanted }, { world }) => {
+])('$way without a decision ends as $state', async ({ way, ...wanted }, { world }) => {
   const { open, pay, provider } = await openSandbox(world);
   const { id, reference } = await open();
   await pay(id, { way });
@@ -118,7 +123,7 @@ test.for([
   expect(rows).toHaveLength(1);
 });
 
-test('a page that has expired takes no payment, and what waits on it is still decided', async ({
+test('an expired page accepts no payment, and its pending charge is still decided', async ({
   world,
 }) => {
   const { open, pay, decide, send } = await openSandbox(world);
@@ -148,7 +153,7 @@ test.for([
 });
 
 test.for([{ way: 'cash' }, { way: undefined }, { tells: 'loudly' }, { id: 'x' }])(
-  'a form with $way $tells $id is refused',
+  'a form with $way $tells $id is rejected',
   async (sent, { world }) => {
     const { open, send } = await openSandbox(world);
     const { id } = await open();
@@ -157,7 +162,7 @@ test.for([{ way: 'cash' }, { way: undefined }, { tells: 'loudly' }, { id: 'x' }]
   },
 );
 
-test('beside real providers nothing is played', async ({ world }) => {
+test('nothing is simulated when real providers are configured', async ({ world }) => {
   const { open, send } = await openSandbox(world);
   const { id } = await open();
   world.adapt({ payments: [] });
@@ -175,7 +180,7 @@ test.for([
   { amountMinor: '-500', status: 400 },
   { amountMinor: '0.5', status: 400 },
 ])(
-  'a trial of $amountMinor: $status',
+  'a test payment of $amountMinor: $status',
   async ({ amountMinor, currency = 'KWD', status }, { world }) => {
     const { send, provider } = await openSandbox(world);
     const body = { amount: { amountMinor, currency }, saveCard: true };

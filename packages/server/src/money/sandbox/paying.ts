@@ -10,9 +10,9 @@ import type { CheckoutRow } from './table.ts';
 import { refusedByPayer } from './ways.ts';
 
 /**
- * Plays a payment. Paid twice, also at the same moment, there is one charge, unless the first failed.
+ * Simulates a payment. Paying twice, also concurrently, makes one charge, unless the first one failed.
  *
- * @throws Problem `not_found`, or `conflict` when the page has expired
+ * @throws Problem `not_found`; `conflict` when the page has expired
  */
 export async function payCheckout(
   ctx: TransactionContext,
@@ -32,7 +32,7 @@ export async function payCheckout(
 }
 
 /**
- * Plays the payer’s phone or bank. What is decided already stays so.
+ * Simulates the decision of the payer’s phone or bank. A settled charge does not change.
  *
  * @throws Problem `not_found`
  */
@@ -64,7 +64,7 @@ async function checkoutOr404(ctx: TransactionContext, id: string): Promise<Check
 }
 
 /**
- * Beside real providers nothing is played, not even on a page that was opened before they were there.
+ * Disables the simulation when real providers are configured, even on pages that were opened before.
  *
  * @throws Problem `not_found`
  */

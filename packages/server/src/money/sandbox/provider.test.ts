@@ -5,7 +5,7 @@ import type { Charge } from '../../ports/index.ts';
 import { payAtOnce } from './paying-at-once.ts';
 import { money, openSandbox, orderOf, signal } from './testing-sandbox.ts';
 
-test('an order asked for twice is one page; another under its reference is refused', async ({
+test('repeating an order returns the same page; another order with its reference is rejected', async ({
   world,
 }) => {
   const { provider } = await openSandbox(world);
@@ -36,7 +36,7 @@ test.for([
   { currency: 'QQQ', taken: false },
   { currency: 'rwf', taken: false },
   { currency: '', taken: false },
-])('takes $currency: $taken', async ({ currency, taken }, { world }) => {
+])('accepts $currency: $taken', async ({ currency, taken }, { world }) => {
   const { provider } = await openSandbox(world);
   expect(provider.takes(currency)).toBe(taken);
 });
@@ -47,7 +47,7 @@ test.for([
   { amountMinor: 1n, currency: 'KWD', fee: 1n },
   { amountMinor: 900_000_000_000_000_000n, currency: 'USD', fee: 12_600_000_000_000_000n },
 ])(
-  'of $amountMinor $currency it keeps $fee, as it said before',
+  'the fee on $amountMinor $currency is $fee, as quoted',
   async ({ fee, ...amount }, { world }) => {
     const { provider, open, pay } = await openSandbox(world);
     expect(await provider.feeOf(amount, 'card', signal)).toEqual(money(fee, amount.currency));
@@ -59,7 +59,7 @@ test.for([
 );
 
 test.for([{ id: '1' }, { id: 'x' }, { id: '' }, { id: '9'.repeat(30) }, { id: '-1' }])(
-  'nobody has paid $id',
+  'there is no charge $id',
   async ({ id }, { world }) => {
     const { provider } = await openSandbox(world);
     expect(await provider.findCharge(id, signal)).toBeUndefined();
@@ -84,9 +84,7 @@ test('the same card has the same fingerprint', async ({ world }) => {
   expect(other).not.toBe(first);
 });
 
-test('whoever asks in the first minute waits, or learns nothing, where the payer chose so', async ({
-  world,
-}) => {
+test('lookups in the first minute are slow or fail, as the payer chose', async ({ world }) => {
   const { provider, open, pay } = await openSandbox(world);
   const [slow, away] = [await open(), await open()];
   await pay(slow.id, { answers: 'slowly' });
@@ -103,13 +101,13 @@ test('whoever asks in the first minute waits, or learns nothing, where the payer
     expect(await provider.chargesOf(reference, signal)).toMatchObject([{ state: 'succeeded' }]);
 });
 
-test('everything between two moments, page after page, once each', async ({ world }) => {
+test('lists everything between two instants, page by page, once each', async ({ world }) => {
   const { provider, secret } = await openSandbox(world);
   const at = (ms: number) => new Date(Date.parse('2025-06-01T10:00:00Z') + ms);
   const payments = Array.from({ length: 451 }, (_, turn) => ({
     reference: `bulk-${turn}`,
     amount: money(100n, 'KES'),
-    // Many at the same moment.
+    // Many with the same timestamp.
     at: at(Math.floor(turn / 150) * 1_000),
   }));
   const made = await transact(world.pools.app, { scope: 'system', actor: undefined }, (db) =>
@@ -123,7 +121,9 @@ test('everything between two moments, page after page, once each', async ({ worl
   expect(found.map(({ id }) => id).sort()).toEqual(earlier.map(({ id }) => id).sort());
 });
 
-test('a kept card is charged again, once per reference, and may decline', async ({ world }) => {
+test('a saved card is charged again, once per reference, and may be declined', async ({
+  world,
+}) => {
   const { provider, open, pay } = await openSandbox(world);
   const again = async (way: string, reference: string) => {
     const first = await open({ saveCard: true });
@@ -141,7 +141,7 @@ test('a kept card is charged again, once per reference, and may decline', async 
   expect(new Set(declined.map((charge) => charge?.id)).size).toBe(1);
 });
 
-test('a card is kept where the payer agreed, and no other token is taken', async ({ world }) => {
+test('a card is saved when the payer agreed, and other tokens are rejected', async ({ world }) => {
   const { provider, open, pay } = await openSandbox(world);
   const { id, reference } = await open();
   await pay(id);
@@ -156,7 +156,7 @@ test('a card is kept where the payer agreed, and no other token is taken', async
   }
 });
 
-test('whoever does not wait for the answer does not know what happened', async ({ world }) => {
+test('an aborted call has an unknown outcome', async ({ world }) => {
   const { provider } = await openSandbox(world);
   await expect(provider.findCharge('1', AbortSignal.abort())).rejects.toMatchObject({
     name: 'PaymentProviderFailed',
@@ -164,7 +164,7 @@ test('whoever does not wait for the answer does not know what happened', async (
   });
 });
 
-test('only scope system reads or writes the books', async ({ world }) => {
+test("only scope system can read or write the sandbox's records", async ({ world }) => {
   const { open } = await openSandbox(world);
   await open();
   const read = async (scope: 'tenant' | 'platform' | 'system') => {

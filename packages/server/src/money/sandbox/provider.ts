@@ -28,9 +28,9 @@ import type { Books } from './send-webhooks.ts';
 import type { ChargeRow } from './table.ts';
 
 export type SandboxSettings = {
-  /** A transaction in scope `system`. */
+  /** Runs work in a transaction of scope `system`. */
   readonly transact: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** The installation's address without a trailing slash: the pages are its own. */
+  /** The installation’s address without a trailing slash: it serves the checkout pages. */
   readonly publicUrl: string;
   /** `sandboxSecret` of the root key. */
   readonly secret: string;
@@ -38,14 +38,14 @@ export type SandboxSettings = {
 };
 
 const pageSize = 200;
-/** As many payments are looked up at once, when many are asked about. */
+/** How many payments one query looks up when many are requested. */
 const mostTogether = 64;
 
 /**
- * A payment provider that is only played: its pages are this installation's own, its books are tables
- * here, its messages come over the network. It takes every currency, and no money moves.
+ * A simulated payment provider: its pages are part of this installation, its records are tables of its database, and
+ * its webhooks arrive over the network. It accepts every currency, and no money moves.
  *
- * @throws StartFailure when the secret is empty: everything could be signed with an empty one
+ * @throws StartFailure when the secret is empty, because anybody could forge a signature made with it
  */
 export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
   const { publicUrl, secret, now } = settings;

@@ -18,7 +18,7 @@ const chargesById = prepared((db) =>
     .prepare('sandbox_charges_by_id'),
 );
 
-/** In their order; undefined where there is none. */
+/** In the order of the request; undefined for an unknown one. */
 export async function findChargeRows(
   db: Database,
   ids: readonly bigint[],
@@ -33,7 +33,7 @@ export async function findChargeRow(db: Database, id: bigint): Promise<ChargeRow
   return row;
 }
 
-/** Nobody else refunds it meanwhile. */
+/** Locks the charge, so that concurrent refunds wait. */
 export async function lockCharge(db: Database, id: bigint): Promise<ChargeRow | undefined> {
   const [row] = await db.select().from(charges).where(eq(charges.id, id)).for('update');
   return row;
@@ -43,7 +43,7 @@ export async function lockCharge(db: Database, id: bigint): Promise<ChargeRow | 
 export const chargeRowsOf = (db: Database, reference: string): Promise<ChargeRow[]> =>
   db.select().from(charges).where(eq(charges.reference, reference)).orderBy(desc(charges.id));
 
-/** The next of those made from one moment up to, without, another. */
+/** The next page of charges made from one instant (inclusive) to another (exclusive). */
 export function chargeRowsBetween(
   db: Database,
   { from, to, after }: { from: Date; to: Date; after: ChargeRow | undefined },
@@ -59,13 +59,13 @@ export function chargeRowsBetween(
     .limit(limit);
 }
 
-/** Undefined when there is one already that stands in its way. */
+/** Undefined when an existing charge conflicts with it. */
 export async function insertCharge(db: Database, row: NewCharge): Promise<ChargeRow | undefined> {
   const [made] = await db.insert(charges).values(row).onConflictDoNothing().returning();
   return made;
 }
 
-/** Undefined when it was decided before. */
+/** Undefined when it was already settled. */
 export async function decideRow(
   db: Database,
   id: bigint,
@@ -92,7 +92,7 @@ export async function checkoutOf(
   return row;
 }
 
-/** The latest try to pay on a page. */
+/** The most recent charge on a checkout page. */
 export async function latestCharge(db: Database, checkoutId: string) {
   const [row] = await db
     .select()

@@ -25,7 +25,7 @@ async function paid(world: World, way = 'card') {
 
 const refused = { name: 'PaymentProviderFailed', outcome: 'refused' };
 
-test('partial refunds go up to what was paid, never above', async ({ world }) => {
+test('partial refunds are limited to the amount paid', async ({ world }) => {
   const { provider, chargeId, refund } = await paid(world);
   const first = await refund('a', 3_000n);
   expect(first).toMatchObject({ chargeId, state: 'succeeded', amount: money(3_000n, 'RWF') });
@@ -34,7 +34,7 @@ test('partial refunds go up to what was paid, never above', async ({ world }) =>
   expect(await provider.refundsOf(chargeId, signal)).toEqual([second, first]);
 });
 
-test('one key is one refund, and no other', async ({ world }) => {
+test('one key makes one refund and is rejected for another', async ({ world }) => {
   const { provider, chargeId, refund } = await paid(world);
   const made = await Promise.all(Array.from({ length: 10 }, () => refund('a', 3_000n)));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -42,7 +42,7 @@ test('one key is one refund, and no other', async ({ world }) => {
   await expect(refund('a', 1_000n)).rejects.toMatchObject(refused);
 });
 
-test('ten halves at once: two are given', async ({ world }) => {
+test('of ten concurrent refunds of half the amount two succeed', async ({ world }) => {
   const { provider, chargeId, refund } = await paid(world);
   const asked = Array.from({ length: 10 }, (_, turn) => refund(`${turn}`, 2_500n));
   const outcomes = await Promise.allSettled(asked);
@@ -60,7 +60,7 @@ test.for([
   await expect(refund('a', asked.amountMinor, asked.currency)).rejects.toMatchObject(refused);
 });
 
-test('to a phone it takes a while', async ({ world }) => {
+test('a refund to a phone settles later', async ({ world }) => {
   const { provider, chargeId, refund } = await paid(world, 'phone');
   const { id, state } = await refund('a', 5_000n);
   expect(state).toBe('pending');

@@ -9,11 +9,11 @@ import { type Books, notify } from './send-webhooks.ts';
 import { type ChargeRow, type RefundRow, refunds } from './table.ts';
 import { plays } from './ways.ts';
 
-/** Banks and phones take longer to be paid back than cards. */
+/** Refunds to banks and phones take longer than refunds to cards. */
 const settlesAfterMs = 10_000;
 
 /**
- * Gives back a charge, wholly or in part. The same key is the same refund.
+ * Refunds a charge in full or in part. Idempotent by key.
  *
  * @throws PaymentProviderFailed refused: not paid, more than is left, or a key of another refund
  */

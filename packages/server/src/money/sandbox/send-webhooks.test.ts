@@ -7,7 +7,7 @@ import { openSandbox, signal } from './testing-sandbox.ts';
 
 type Stored = { id: string; due_at: Date; tries: number; told_at: Date | null };
 
-/** Pays, and gives the messages that wait to be told of it. */
+/** Pays, and returns the queued webhooks. */
 async function paidTelling(world: World, tells: SandboxTells) {
   const { provider, open, pay } = await openSandbox(world);
   const { id, reference } = await open();
@@ -37,7 +37,9 @@ const deliver = (world: World, publicUrl: string, messageId: string | undefined)
   return deliverMessage.run({ ...system, config }, { messageId }, signal);
 };
 
-test('what is decided is told over the network, and proves whose it is', async ({ world }) => {
+test('the webhook of a settled charge is sent over the network with a valid signature', async ({
+  world,
+}) => {
   const { provider, charge, reference, kept, jobs } = await paidTelling(world, 'at-once');
   expect(await jobs()).toMatchObject([{ max_attempts: 6 }]);
   const receiver = await openReceiver();
@@ -68,14 +70,14 @@ test('what is decided is told over the network, and proves whose it is', async (
   expect(await kept()).toMatchObject([{ tries: 1, told_at: world.platform.now() }]);
 });
 
-test('a late message waits for half a minute', async ({ world }) => {
+test('a late webhook is sent after half a minute', async ({ world }) => {
   const { kept, jobs } = await paidTelling(world, 'late');
   const dueAt = new Date(world.platform.now().getTime() + 30_000);
   expect(await kept()).toMatchObject([{ due_at: dueAt }]);
   expect(await jobs()).toMatchObject([{ run_at: dueAt }]);
 });
 
-test('a repeated message is the same one five times, three of them at once', async ({ world }) => {
+test('a repeated webhook is sent five times, three of them concurrently', async ({ world }) => {
   const { provider, kept } = await paidTelling(world, 'repeatedly');
   const receiver = await openReceiver({ together: 3 });
   await deliver(world, receiver.publicUrl, (await kept())[0]?.id);
@@ -86,14 +88,14 @@ test('a repeated message is the same one five times, three of them at once', asy
   expect(new Set(keys).size).toBe(1);
 });
 
-test('who chose never is told nothing', async ({ world }) => {
+test('no webhook is sent when the payer chose never', async ({ world }) => {
   const { kept, jobs } = await paidTelling(world, 'never');
   expect(await kept()).toEqual([]);
   expect(await jobs()).toEqual([]);
 });
 
 test.for([{ status: 500 }, { status: 404 }, { status: 302 }])(
-  'a message answered with $status is sent again',
+  'a webhook answered with $status is sent again',
   async ({ status }, { world }) => {
     const { kept } = await paidTelling(world, 'at-once');
     const receiver = await openReceiver({ statuses: [status] });
@@ -109,7 +111,7 @@ test.for([{ status: 500 }, { status: 404 }, { status: 302 }])(
   },
 );
 
-test('nobody there: the message is kept for later', async ({ world }) => {
+test('a webhook is stored for later when the server is unreachable', async ({ world }) => {
   const { kept } = await paidTelling(world, 'at-once');
   const receiver = await openReceiver();
   await receiver.close();

@@ -12,16 +12,16 @@ import { messageText, proofHeader, proofOf } from './messages.ts';
 import { sandboxSecret } from './secret.ts';
 import { type ChargeRow, charges, messages, refunds } from './table.ts';
 
-/** What the books are written with: a transaction in scope `system`. */
+/** Access to the sandbox’s records: a transaction in scope `system`. */
 export type Books = Pick<TransactionContext, 'db' | 'now'>;
 
 const lateMs = 30_000;
 const repeatedly = { copies: 5, atOnce: 3 };
-/** With growing pauses between they span a few minutes. */
+/** With the growing pauses of retries they span a few minutes. */
 const maxAttempts = 6;
 const timeLimitMs = 10_000;
 
-/** Queues the message that a charge, or a refund or dispute of it, is decided, as its payer chose. */
+/** Queues the webhook of a settled charge, refund or dispute, as its payer chose. */
 export async function notify(
   books: Books,
   charge: ChargeRow,
@@ -36,7 +36,9 @@ export async function notify(
   await enqueue(books, deliverMessage, { messageId: id }, { ...when, maxAttempts });
 }
 
-/** Sends a message to this installation over the network, as a provider does. Not answered well, it is sent again. */
+/**
+ * Sends a webhook to this installation over the network, as a provider does. It is retried until it is acknowledged.
+ */
 export const deliverMessage = defineJob({
   name: 'sandbox.deliver-message',
   payload: z.object({ messageId: z.uuid() }),
@@ -72,7 +74,7 @@ async function findMessage({ db }: TransactionContext, messageId: string) {
   return found;
 }
 
-/** The first few at the same moment, the others one after the other. */
+/** Sends the first copies concurrently and the others one by one. */
 async function sendCopies(
   outside: RequestContext,
   body: string,

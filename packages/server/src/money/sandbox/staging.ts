@@ -8,13 +8,13 @@ import { sandboxProvider } from './provider.ts';
 import { checkoutOf } from './queries.ts';
 import { sandboxSecret } from './secret.ts';
 
-/** Whether payments are played here at all. */
+/** Whether the installation simulates payments. */
 export const isStage = ({ adapters }: Pick<RequestContext, 'adapters'>): boolean =>
   adapters.payments.some(({ name }) => name === 'sandbox');
 
 /**
- * The system as it was at another time, with the sandbox of that time: what demo content is made of went
- * the way of every payment, only earlier.
+ * A system context at another time, with the sandbox at that time: demo content passes through the same steps as every
+ * payment, only earlier.
  */
 export function stagedAt(system: RequestContext, at: Date): RequestContext {
   const now = () => new Date(at);
@@ -32,7 +32,7 @@ export function stagedAt(system: RequestContext, at: Date): RequestContext {
 
 type Paid = { readonly reference: string; readonly way: SandboxWay; readonly tells: SandboxTells };
 
-/** Pays the page that was opened for a reference; on a phone it is approved at once. */
+/** Pays on the checkout page of a reference; payments by phone are approved immediately. */
 export async function payStaged(
   ctx: TransactionContext,
   { reference, way, tells }: Paid,
@@ -46,7 +46,9 @@ export async function payStaged(
 
 const openForMs = 3_600_000;
 
-/** What came by a link of another program that shares the account: no order of ours stands behind it. */
+/**
+ * A payment through a link of another program that uses the same provider account: there is no order of ours for it.
+ */
 export async function payElsewhere(
   ctx: TransactionContext,
   {
@@ -73,13 +75,13 @@ export async function payElsewhere(
   await payStaged(ctx, { reference, way: 'card', tells: 'at-once' });
 }
 
-/** What the bank of a payer does with a payment of the sandbox. */
+/** An action of the payer’s bank on a sandbox payment. */
 export const disputeStaged = (
   ctx: TransactionContext,
   chargeId: string,
   move: 'open' | 'win' | 'lose',
 ): Promise<unknown> => playDispute(ctx, { chargeId, move });
 
-/** Pays out everything of a currency that was not paid out before. */
+/** Pays out everything in a currency that was not paid out before. */
 export const payOutStaged = (ctx: TransactionContext, currency: string): Promise<unknown> =>
   playPayout(ctx, { currency });

@@ -79,14 +79,14 @@ export const payoutLines = pgTable('sandbox_payout_lines', {
   payoutId: bigint({ mode: 'bigint' }).notNull(),
   chargeId: bigint({ mode: 'bigint' }).notNull(),
   kind: text().$type<PaidOut>().notNull(),
-  /** The charge, refund or dispute itself. */
+  /** The ID of the charge, refund or dispute. */
   subjectId: bigint({ mode: 'bigint' }).notNull(),
   grossMinor: bigint({ mode: 'bigint' }).notNull(),
   feeMinor: bigint({ mode: 'bigint' }).notNull(),
   at: instant().notNull(),
 });
 
-/** A dispute takes money away, and `dispute-won` brings it back. */
+/** A dispute withdraws the money, and `dispute-won` returns it. */
 export type PaidOut = 'charge' | 'refund' | 'dispute' | 'dispute-won';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;

@@ -8,10 +8,9 @@ import { sandboxOr404 } from './paying.ts';
 const openForMs = 3_600_000;
 
 /**
- * A page for a payment under a reference that nobody knows: whoever books payments finds it at the
- * provider and nowhere else.
+ * Opens a checkout page for a test payment whose reference is not in our records: it exists only at the provider.
  *
- * @throws Problem `not_found` where real providers take payments, `invalid` for a currency that does not exist
+ * @throws Problem `not_found` when real providers are configured, `invalid` for an unknown currency
  */
 export async function openTestPayment(
   ctx: TransactionContext,

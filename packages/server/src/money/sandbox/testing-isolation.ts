@@ -1,4 +1,4 @@
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which endpoints platform staff may call while they impersonate a user, and which not. */
 export const impersonation = {
   refused: [],
   allowed: [

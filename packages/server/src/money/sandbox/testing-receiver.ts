@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { Message } from '../../kernel/index.ts';
 
 type Manners = {
-  /** What it answers with, in turn; then 200. */
+  /** The status codes to respond with, in order; then 200. */
   readonly statuses?: readonly number[];
-  /** How many have to have come before the first is answered. */
+  /** How many requests must arrive before the first is answered. */
   readonly together?: number;
 };
 
-/** The installation as the sandbox reaches it: keeps what is sent. */
+/** An installation as the sandbox’s webhooks see it: it stores the requests. */
 export async function openReceiver({ statuses = [], together = 1 }: Manners = {}) {
   const received: (Message & { path: string })[] = [];
   const enough = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ export const money = (amountMinor: bigint, currency: string): Money => ({ amount
 
 let orders = 0;
 
-/** An order nobody has placed before; it expires an hour after the clock of tests. */
+/** A new order with a unique reference; it expires an hour after the tests’ clock. */
 export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   reference: `donation-0199-${++orders}`,
   amount: money(5_000n, 'RWF'),
@@ -29,9 +29,9 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
 export type Sandbox = {
   readonly provider: PaymentProvider;
   readonly secret: string;
-  /** Opens a page for an order, and gives its id. */
+  /** Opens a checkout page for an order. */
   readonly open: (changed?: Partial<CheckoutOrder>) => Promise<{ id: string; reference: string }>;
-  /** What somebody on that page sends. */
+  /** Sends a payment as the checkout page does. */
   readonly pay: (id: string, sent?: object) => Promise<SandboxCheckout>;
   readonly decide: (id: string, decision: 'approve' | 'refuse') => Promise<SandboxCheckout>;
   readonly send: Awaited<ReturnType<World['serve']>>['send'];

@@ -4,11 +4,11 @@ import { sealOf } from './secret.ts';
 const sealed = (secret: string, chargeId: bigint) =>
   sealOf(secret, 'token', String(chargeId)).toString('base64url');
 
-/** By it the card of a charge can be charged again. It is made anew each time and stored nowhere. */
+/** A token that charges the card of a charge again. It is derived each time and stored nowhere. */
 export const tokenOf = (secret: string, chargeId: bigint): string =>
   `sandbox-${chargeId}-${sealed(secret, chargeId)}`;
 
-/** The charge whose card a token stands for; undefined for what is none of ours. */
+/** The charge whose card a token stands for; undefined for an invalid token. */
 export function chargeIdIn(secret: string, token: string): bigint | undefined {
   const [, id, seal = ''] = /^sandbox-(\d{1,18})-([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined) return undefined;

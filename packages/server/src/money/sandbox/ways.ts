@@ -7,19 +7,22 @@ type Plastic = {
   readonly brand: string;
   readonly last4: string;
   readonly country: string;
-  /** So many months after the one in which it is charged; its bank renews it with each charge. */
+  /** Months until the card expires, from the month of the charge; its bank renews it with each charge. */
   readonly endsAfterMonths: number;
 };
 
-/** How a way of paying is played. Cards decide at once, the others in so many seconds unless the payer does. */
+/**
+ * How a payment method is simulated. Cards are decided immediately, the others after some seconds unless the payer
+ * decides before.
+ */
 export type Play = {
   readonly method: PaymentMethod;
   readonly card?: Plastic;
   readonly decides: Decided;
   readonly afterSeconds: number;
-  /** What the provider says when it fails. */
+  /** The provider’s message when the charge fails. */
   readonly failure: string;
-  /** What a later charge of the kept card comes to; left out: the same. */
+  /** The result of later charges of the saved card; omitted, the same. */
   readonly later?: Decided;
 };
 
@@ -52,5 +55,5 @@ export const plays: Readonly<Record<SandboxWay, Play>> = {
   transfer: { method: 'bank-transfer', afterSeconds: 30, decides: 'succeeded', failure: '' },
 };
 
-/** Why it failed when somebody pressed Refuse. */
+/** The failure message after the payer pressed Refuse. */
 export const refusedByPayer = 'Declined by the payer';

@@ -7,7 +7,7 @@ import { countingPayable, orderIn, testProvider } from '../testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
-test('who tries cards is stopped before the provider hears of it', async ({ world }) => {
+test('card testing is blocked before the provider is called', async ({ world }) => {
   const { provider, state } = testProvider();
   world.adapt({ payments: [provider] });
   const visitor = { ...world.outside(undefined, 'public'), address: '198.51.100.9' };
@@ -20,7 +20,7 @@ test('who tries cards is stopped before the provider hears of it', async ({ worl
   expect(state.asked).toBe(before);
 });
 
-test('an address whose cards are refused is stopped sooner', async ({ world }) => {
+test('an address whose cards are declined is blocked sooner', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable } = countingPayable();
@@ -43,7 +43,7 @@ test('an address whose cards are refused is stopped sooner', async ({ world }) =
   await openPayment(transacting('198.51.100.11'), orderIn(world));
 });
 
-test('who tries card after card under one address is stopped, and so is a card under many', async ({
+test('many cards with one email are blocked, and so is one card with many emails', async ({
   world,
 }) => {
   const { provider, pay } = testProvider();
@@ -77,7 +77,7 @@ test('who tries card after card under one address is stopped, and so is a card u
   await expect(open(three)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('while hardly anything but refusals comes for one cause, an address is stopped sooner there', async ({
+test('while most payments for a cause are declined, an address is blocked sooner there', async ({
   world,
 }) => {
   const { provider, pay, state } = testProvider();

@@ -5,10 +5,10 @@ import { offlineProviders } from '../offline.ts';
 import { payments } from '../table.ts';
 
 /**
- * Who has a list of stolen cards tries them with small donations, and banks refuse most of them. Thousands of
- * honest people may share one address of a mobile network: that many come from one says little, that most
- * of its payments is refused says much. Nobody honest has many cards that are refused, and a card that
- * was refused again and again is not theirs to try.
+ * Limits against card testing: fraudsters try stolen cards with small donations, and banks decline most of them.
+ * Thousands of honest people may share one address of a mobile network, so the number of payments from an address says
+ * little, but a high share of declines says much. Honest payers rarely have several declined cards, and a card that is
+ * declined again and again is probably stolen.
  */
 const mostInAnHour = {
   ofEmail: 10,
@@ -18,24 +18,27 @@ const mostInAnHour = {
   refusalsOfCard: 5,
 } as const;
 
-/** From so many refusals of one organisation’s payments in ten minutes on, it is under attack. */
+/** An organisation counts as under attack from this many declines in ten minutes, at this share of its payments. */
 export const attack = { refused: 20, minutes: 10, share: 0.7 } as const;
 
-/** From so many for one cause on, it is, when hardly anybody else gives to it. */
+/** The same threshold for a single cause, when most payments for it are declined. */
 const attackOnCause = 8;
 
-/** While it is, an address is stopped after as few. */
+/** Declines after which an address is blocked during an attack. */
 const refusedUnderAttack = 2;
 
 type Keys = { readonly addressKey: Buffer | null; readonly emailKey: Buffer | null };
 
-/** Attempts that a bank refused, of those that are counted. */
+/** Counts the payments that a bank declined. */
 export const refusals = sql<number>`(count(*) filter (where ${payments.failure} is not null))::int`;
 
-/** What staff write down is paid already: a batch of it must not hide refusals among it. */
+/** Excludes offline payments: they are recorded as paid, so a batch of them would lower the share of declines. */
 export const overProvider = notInArray(payments.provider, [...offlineProviders]);
 
-/** Addresses and e-mails themselves are not kept, and without the installation’s key no list makes them again. */
+/**
+ * Keyed hashes of address and email: neither is stored, and without the installation’s key they cannot be guessed from
+ * a list.
+ */
 export function keysOf(
   { rootKey, address }: Pick<TransactionContext, 'rootKey' | 'address'>,
   email: string,
@@ -49,7 +52,7 @@ export function keysOf(
 }
 
 /**
- * Called before the provider hears of anything.
+ * Runs before the provider is called.
  *
  * @throws Problem `rate_limited`
  */
@@ -81,7 +84,7 @@ const tooOften = () =>
 const hourAgo = ({ now }: TransactionContext) =>
   new Date(now().getTime() - 3_600_000).toISOString();
 
-/** Several cards that were refused, or one that was refused again and again, whoever tried it. */
+/** Whether several of their cards were declined, or one of them was declined often, no matter who used it. */
 async function hasTriedCards(ctx: TransactionContext, whose: SQL): Promise<boolean> {
   const since = hourAgo(ctx);
   const { rows } = await ctx.db.execute<{ cards: number; most: number }>(sql`
@@ -104,7 +107,7 @@ async function tried({ db, now }: TransactionContext, whose: SQL, minutes = 60) 
   return row ?? nothing;
 }
 
-/** How payments for an organisation, and for the one cause of it, went in the last minutes. */
+/** Whether most recent payments for the organisation, or for this one cause of it, were declined. */
 async function isAttacked(
   ctx: TransactionContext,
   orgId: string,
@@ -119,6 +122,6 @@ async function isAttacked(
   return ofThing.refused >= attackOnCause && ofThing.refused >= ofThing.all * attack.share;
 }
 
-/** References begin with what is paid for: see `referenceFor`. */
+/** References start with the payable and its owner’s ID: see `referenceFor`. */
 const startsWith = (begins: string): SQL =>
   sql`starts_with(${payments.reference}, ${`${begins}-`})`;

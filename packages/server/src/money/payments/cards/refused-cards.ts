@@ -5,8 +5,8 @@ import { updatePayment } from '../queries.ts';
 import type { PaymentRow } from '../table.ts';
 
 /**
- * Records which cards a bank declined for a payment; several may be tried for one. Only keyed fingerprints are
- * stored, from which no card number can be recovered.
+ * Records which cards a bank declined for a payment; several may be tried for one. Only keyed fingerprints are stored,
+ * from which no card number can be recovered.
  */
 export async function noteRefusedCards(
   ctx: TransactionContext,
@@ -22,5 +22,5 @@ export async function noteRefusedCards(
   return updatePayment(ctx, row, { refusedCards: [...known].slice(0, maxEntries) });
 }
 
-/** More on one page say no more. */
+/** Further cards on one checkout page would not change the verdict. */
 const maxEntries = 20;

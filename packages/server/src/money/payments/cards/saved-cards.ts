@@ -15,10 +15,10 @@ import { type PaymentRow, payments } from '../table.ts';
 import { openToken } from './tokens.ts';
 
 export type SavedCardOrder = {
-  /** The payment by which the card was kept. */
+  /** The payment that saved the card. */
   readonly keptBy: string;
   readonly subjectId: string;
-  /** Unique for this payment: asked twice, the card is charged once. */
+  /** Unique for this payment and the idempotency key of the charge: a repeat does not charge the card again. */
   readonly reference: string;
   readonly amount: Money;
   readonly payer: Payer;
@@ -26,10 +26,10 @@ export type SavedCardOrder = {
 };
 
 /**
- * Charges a kept card once more. Without an answer of the provider the payment stays pending, and is
- * looked up before anything else.
+ * Charges a saved card. When the provider does not respond, the payment stays pending and is looked up before anything
+ * else happens.
  *
- * @throws Problem `conflict` when no card is kept, or its provider is not set up any more
+ * @throws Problem `conflict` when no card is saved, or its provider is no longer configured
  */
 export async function chargeSavedCard(
   outside: RequestContext,
@@ -58,11 +58,11 @@ export async function chargeSavedCard(
 
 const noCard = () => new Problem('conflict', "There's no saved card to charge.");
 
-/** The card is not charged by hope: what the provider did not say is asked for by the poller. */
+/** Without a clear response the card is not charged again: the poller looks the charge up. */
 function chargesAfter(error: unknown, row: PaymentRow, at: Date): Charge[] {
   if (!(error instanceof PaymentProviderFailed)) throw error;
   const { reference, amountMinor, currency } = row;
-  // Wrong keys or a rate limit are no refusal of the card.
+  // Invalid keys and rate limits say nothing about the card.
   const isRefusal = error.outcome === 'refused' && error.fault === undefined;
   const state = isRefusal ? 'failed' : 'pending';
   return [
@@ -112,7 +112,7 @@ async function begin(ctx: TransactionContext, order: SavedCardOrder) {
   return { row, token, isNew: added !== undefined };
 }
 
-/** The payer wants no more of it: the card is forgotten. */
+/** Deletes the saved card when its payer withdraws consent. */
 export async function forgetCard(ctx: TransactionContext, paymentId: string): Promise<void> {
   const row = await findPayment(ctx, { id: paymentId });
   if (row?.cardToken) await updatePayment(ctx, row, { cardToken: null });

@@ -6,14 +6,14 @@ const locationOf = ({ id, orgId }: Pick<PaymentRow, 'id' | 'orgId'>) => ({
   orgId,
 });
 
-/** A kept card is as good as money: it lies under the organisation’s key. */
+/** A card token can be used to charge the card, so it is encrypted with the organisation’s key. */
 export const sealToken = (
   ctx: TransactionContext,
   row: PaymentRow,
   token: string,
 ): Promise<string> => sealSecret(ctx, token, locationOf(row));
 
-/** Undefined where no card was kept, or it was forgotten. */
+/** Undefined when no card was saved, or it was deleted. */
 export const openToken = async (
   ctx: TransactionContext,
   row: PaymentRow,

@@ -4,7 +4,7 @@ import type { DisputeRow } from '../dispute-table.ts';
 import { exchangeFor, placeOf, sharesAt, sourceOf } from '../entries.ts';
 import type { Booking } from '../payable.ts';
 
-/** The next group of a dispute; whoever holds the dispute’s row records it once. */
+/** The next journal entry of a dispute. The caller has locked the dispute’s row, so each step is recorded once. */
 type Step = Pick<DisputeRow, 'id' | 'orgId' | 'provider' | 'steps'>;
 
 async function record(
@@ -26,14 +26,14 @@ async function record(
   });
 }
 
-/** Money that the provider took away until the bank decides; below zero, it gave it back. */
+/** Money that the provider withdrew while the bank decides; a negative amount is returned. */
 export const recordHeld = (ctx: TransactionContext, step: Step, { amountMinor, currency }: Money) =>
   record(ctx, step, amountMinor > 0n ? 'Payment disputed' : 'Dispute won', [
     { account: 'liability:disputes', amountMinor, currency },
     { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
   ]);
 
-/** What the provider keeps for its trouble; below zero, it gave it back. */
+/** The provider’s dispute fee; a negative amount is refunded. */
 export const recordDisputeFee = (
   ctx: TransactionContext,
   step: Step,
@@ -44,7 +44,7 @@ export const recordDisputeFee = (
     { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
   ]);
 
-/** A dispute that is lost: out of what it was for, as far as it still counted; the rest is a loss. */
+/** A lost dispute: reverses the original income as far as it was not yet refunded, and posts the rest as a loss. */
 export function recordLost(
   ctx: TransactionContext,
   step: Step,

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { defineEvent } from '../../../kernel/index.ts';
 
 const dispute = z.object({
-  /** Whose books the money is in. */
+  /** The organisation that received the payment. */
   orgId: z.uuid(),
   disputeId: z.uuid(),
-  /** What was paid for, as the payer read it. */
+  /** The description the payer saw. */
   title: z.string(),
   amountMinor: z.string(),
   currency: z.string(),
-  /** Until when it has to be answered. */
+  /** The deadline for a response. */
   dueAt: z.iso.datetime().nullable(),
 });
 
-/** A payer’s bank asks a payment back. */
+/** A payer’s bank disputes a payment. */
 export const disputeOpened = defineEvent(
   'payments.dispute-opened',
   dispute.extend({ needsAnswer: z.boolean() }),
 );
 
-/** Nobody has answered, and the time runs out. */
+/** The deadline is near and nobody has responded. */
 export const disputeDue = defineEvent('payments.dispute-due', dispute);

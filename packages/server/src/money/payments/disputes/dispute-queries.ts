@@ -35,7 +35,7 @@ const select = ({ db }: TransactionContext) =>
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .$dynamic();
 
-/** Newest first. */
+/** Disputes of all organisations, newest first. */
 export async function listAllDisputes(
   ctx: TransactionContext,
   { limit, cursor, open, paymentId, search }: Input<typeof listDisputes>,
@@ -76,9 +76,9 @@ export async function readOneDispute(
 }
 
 /**
- * Asks the provider again.
+ * Fetches the dispute from the provider again.
  *
- * @throws Problem `not_found`, `unavailable` when the provider does not answer
+ * @throws Problem `not_found`; `unavailable` when the provider does not respond
  */
 export const checkOneDispute =
   (payables: Payables) =>
@@ -95,7 +95,10 @@ export const checkOneDispute =
     return outside.transact((ctx) => readOneDispute(ctx, { id }));
   };
 
-/** What was found and answered, in words of ours. @throws Problem `not_found` */
+/**
+ * Saves a staff note on findings and the response.
+ * @throws Problem `not_found`
+ */
 export async function writeNote(
   outside: RequestContext,
   { id, note }: Input<typeof noteDispute>,
@@ -141,7 +144,7 @@ async function presentAll(ctx: TransactionContext, rows: readonly Match[]): Prom
   }));
 }
 
-/** Disputes of what was paid for, oldest first: also for the organisation itself. */
+/** Disputes about one payable’s subject, oldest first; also available to the organisation itself. */
 export const disputesOfSubject = (
   { db }: TransactionContext,
   subjectId: string,

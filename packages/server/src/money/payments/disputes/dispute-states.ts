@@ -16,8 +16,8 @@ const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'ac
 const isOver = (state: DisputeRow['state']): boolean => state === 'won' || isLost(state);
 
 /**
- * Brings a dispute to what its provider says of it, and the books with it. May be called any number of
- * times, in any order and at once: what was booked is in the dispute’s row, which is locked meanwhile.
+ * Updates a dispute and its journal entries to the state that the provider reports. Safe to call repeatedly, in any
+ * order and concurrently: the dispute’s row, which is locked meanwhile, stores what has been posted.
  */
 export async function concludeDispute(
   ctx: TransactionContext,
@@ -25,7 +25,7 @@ export async function concludeDispute(
   paymentId: string,
   told: ProviderDispute,
 ): Promise<DisputeRow> {
-  // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
+  // Locks the payment first, in the same order as a refund does: otherwise the two could deadlock.
   const payment = await lockPayment(ctx, { id: paymentId });
   if (!payment) throw new Error(`Payment ${paymentId} no longer exists.`);
   const known =
@@ -48,13 +48,13 @@ export async function concludeDispute(
   });
 }
 
-/** What is lost stays lost, and what is won is open no more: an answer may be older than the last one. */
+/** A loss is final, and a won dispute does not reopen: responses may arrive out of order. */
 function nextState({ state }: DisputeRow, told: ProviderDispute): DisputeRow['state'] {
   if (isLost(state) || (state === 'won' && !isLost(told.state))) return state;
   return told.state;
 }
 
-/** Whether the bank has decided a dispute. One that is not known here is open. */
+/** Whether the bank has decided a dispute. An unknown dispute counts as open. */
 export async function isDisputeOver({ db }: TransactionContext, id: string): Promise<boolean> {
   const [row] = await db
     .select({ state: disputes.state })
@@ -148,7 +148,7 @@ async function bookLost(
   return step(ctx, row, { withdrawnMinor: 0n });
 }
 
-/** What still counted of the payment counts no more; what went back before was lost besides. */
+/** Records the disputed part that was not yet refunded as a refund; what was refunded before is an additional loss. */
 async function uncount(
   ctx: TransactionContext,
   payables: Payables,
@@ -188,7 +188,7 @@ async function uncount(
   return { what: 'Dispute lost', shares };
 }
 
-/** A payment that did not fit was never counted: what is owed of it is owed no more. */
+/** An unmatched payment was never booked as income: the lost dispute clears the liability for it. */
 async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): Promise<Booking> {
   const { provider, chargeId, amountMinor, currency } = row;
   const [owed] = await db
@@ -216,7 +216,10 @@ async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): 
   return { what: 'Dispute lost', shares };
 }
 
-/** The money is back, but what it was for was taken back: a person decides what becomes of it. */
+/**
+ * The money was returned after its income was reversed, so it is posted as a liability and staff decide what it is
+ * for.
+ */
 async function wonAfterAll(
   ctx: TransactionContext,
   payment: PaymentRow,
@@ -237,7 +240,7 @@ const noteOdd = (ctx: TransactionContext, row: PaymentRow, disputeId: string, am
     charge: { id: `dispute ${disputeId}`, reference: row.reference, amount },
   });
 
-/** With every group that was booked. */
+/** Counts up with every journal entry of the dispute. */
 const step = (ctx: TransactionContext, row: DisputeRow, changes: Partial<DisputeRow>) =>
   change(ctx, row, { ...changes, steps: row.steps + 1 });
 

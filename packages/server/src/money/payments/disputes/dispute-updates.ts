@@ -19,19 +19,22 @@ import { concludeDispute } from './dispute-states.ts';
 
 const dayMs = 86_400_000;
 
-/** Disputes of these last days are looked for when nobody told of them. */
+/** Days to look back for disputes whose webhook was missed. */
 const daysBack = 7;
 
-/** So long before an answer is due, somebody is told once more. */
+/** How long before the deadline staff are reminded. */
 const warnedBeforeMs = 3 * dayMs;
 
-/** Banks decide within about four months. After as many days a dispute is left to a person. */
+/** Banks decide within about four months. Disputes older than this are left to staff. */
 const followedDays = 180;
 
-/** Disputes that are followed at once; those that are due first come first. */
+/** The most disputes that one run follows; the nearest deadlines come first. */
 const most = 1_000;
 
-/** Disputes of a payment, brought to what the provider says now. @throws PaymentProviderFailed */
+/**
+ * Updates the disputes of a payment from the provider.
+ * @throws PaymentProviderFailed
+ */
 export async function followDisputes(
   outside: RequestContext,
   payables: Payables,
@@ -45,18 +48,18 @@ export async function followDisputes(
       await outside.transact((ctx) => concludeDispute(ctx, payables, row.id, told), 'system');
 }
 
-/** Payments of it that came and did not fit, as the provider names them. */
+/** The provider’s IDs of this payment’s unmatched charges. */
 async function strangeCharges({ db }: TransactionContext, { id }: PaymentRow): Promise<string[]> {
   const rows = await db
     .select({ chargeId: unmatchedPayments.chargeId })
     .from(unmatchedPayments)
     .where(eq(unmatchedPayments.paymentId, id));
-  // What is noted of a dispute itself is named by us, with a space: no provider knows it.
+  // IDs with a space are our own, of mismatches about a dispute itself: no provider knows them.
   return rows.map(({ chargeId }) => chargeId).filter((charge) => !charge.includes(' '));
 }
 
 /**
- * Disputes that a provider opened in the last days, also those of which it did not tell.
+ * Finds disputes that a provider opened in the last days, including those whose webhook was missed.
  *
  * @throws PaymentProviderFailed
  */
@@ -76,7 +79,7 @@ export async function findDisputes(
   }
 }
 
-/** The payment that was booked, or one that came and did not fit; undefined for what is not ours. */
+/** The payment of a booked or an unmatched charge; undefined for charges that are not ours. */
 async function paymentOf(
   ctx: TransactionContext,
   provider: string,
@@ -94,8 +97,8 @@ async function paymentOf(
 }
 
 /**
- * Every hour: banks decide without telling, and some providers give ten hours to answer. New disputes are
- * looked for, open ones followed, and who runs payments is told when the time for an answer runs out.
+ * Runs hourly, because banks decide without a webhook and some providers allow only ten hours for a response. Finds
+ * new disputes, updates open ones and reminds payment staff of deadlines.
  */
 export const followAllDisputes = (payables: Payables): AnyJob =>
   defineJob({
@@ -139,7 +142,7 @@ const staleDisputes = ({ db, now }: TransactionContext): Promise<readonly Disput
     .orderBy(desc(disputes.openedAt))
     .limit(most);
 
-/** Listed as unmatched once; a message of the provider still closes it. */
+/** Lists the dispute as unmatched once. A later webhook can still close it. */
 async function giveUp(ctx: TransactionContext, dispute: DisputeRow): Promise<void> {
   const row = await findPayment(ctx, { id: dispute.paymentId });
   if (row) await noteUnmatchedDispute(ctx, row, dispute, `No decision after ${followedDays} days.`);

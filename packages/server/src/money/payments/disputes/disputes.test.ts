@@ -10,7 +10,7 @@ import { disputable, disputeRows } from './testing.ts';
 
 const paid = { 'clearing:played': '5000', 'income:donations': '-5000' };
 
-test('a dispute takes the money away, and brings it back when it is won', async ({ world }) => {
+test('a dispute withdraws the money, and returns it when it is won', async ({ world }) => {
   const { say, follow, books, paymentId, told, system } = await disputable(world);
   say();
   await follow();
@@ -31,7 +31,7 @@ test('a dispute takes the money away, and brings it back when it is won', async 
 });
 
 test.for(['lost', 'accepted'] as const)(
-  'a dispute that is %s takes the donation, once, whoever hears of it a hundred times at once',
+  'a dispute that is %s reverses the donation once, however often it is reported',
   async (state, { world }) => {
     const { say, follow, books, told, reference, system } = await disputable(world);
     say({ fee: { amountMinor: 300n, currency: 'RWF' } });
@@ -48,13 +48,13 @@ test.for(['lost', 'accepted'] as const)(
   },
 );
 
-/** Every order in which three of them may arrive; each arrives twice. */
+/** Every order in which three of the four states can arrive; each arrives twice. */
 const answers = ['needs-answer', 'under-review', 'won', 'lost'] as const;
 const orders = answers
   .flatMap((a) => answers.flatMap((b) => answers.map((c) => [a, b, c] as const)))
   .filter((order) => new Set(order).size === 3);
 
-test('answers in any order leave books that fit the last decision', async ({ world }) => {
+test('responses in any order leave a ledger that matches the final decision', async ({ world }) => {
   for (const order of orders) {
     const { say, follow, books, told, system, paymentId } = await disputable(world);
     for (const state of order) {
@@ -75,7 +75,7 @@ test('answers in any order leave books that fit the last decision', async ({ wor
   }
 });
 
-test('answers that cross on their way book once', async ({ world }) => {
+test('concurrent responses book once', async ({ world }) => {
   const { say, disputes, row, payable, system, books, told } = await disputable(world);
   say();
   const open = disputes.get('dp-1') as ProviderDispute;
@@ -103,7 +103,7 @@ test('an inquiry moves no money', async ({ world }) => {
   expect(await books()).toEqual(paid);
 });
 
-test('a part is disputed: the rest still counts', async ({ world }) => {
+test('a partial dispute leaves the rest of the donation', async ({ world }) => {
   const { say, follow, books, told, reference } = await disputable(world);
   say({ amount: { amountMinor: 2_000n, currency: 'RWF' } });
   await follow();
@@ -119,7 +119,7 @@ test('a part is disputed: the rest still counts', async ({ world }) => {
   expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
 });
 
-test('a dispute after a refund: what went back before is lost besides', async ({ world }) => {
+test('a dispute after a refund: the refunded amount is an additional loss', async ({ world }) => {
   const { say, follow, books, giveBack, told, system, reference } = await disputable(world);
   await giveBack(2_000n);
   say({ state: 'lost' });
@@ -133,7 +133,7 @@ test('a dispute after a refund: what went back before is lost besides', async ({
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('while it is disputed nothing is given back, and it says why', async ({ world }) => {
+test('a disputed payment cannot be refunded, and the error says why', async ({ world }) => {
   const { say, follow, giveBack, refunds } = await disputable(world);
   say();
   await follow();
@@ -148,7 +148,7 @@ test('while it is disputed nothing is given back, and it says why', async ({ wor
   expect(refunds.size).toBe(1);
 });
 
-test('the fee of a dispute may come later, and go back', async ({ world }) => {
+test('the dispute fee can be reported later and refunded', async ({ world }) => {
   const { say, follow, books } = await disputable(world);
   const fee = (amountMinor: bigint) => ({ fee: { amountMinor, currency: 'RWF' } });
   for (const minor of [0n, 300n, 300n, 0n, 300n, 0n]) {
@@ -161,7 +161,7 @@ test('the fee of a dispute may come later, and go back', async ({ world }) => {
   expect(await books()).toEqual({ 'clearing:played': '-300', 'expense:fees': '300' });
 });
 
-test('a dispute that was lost and is won after all is owed until somebody looks', async ({
+test('a lost dispute that is won later is a liability until staff allocate it', async ({
   world,
 }) => {
   const { say, follow, told, system, provider, name } = await disputable(world);
@@ -178,7 +178,7 @@ test('a dispute that was lost and is won after all is owed until somebody looks'
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('the same message a hundred times, ten at once: the provider is asked, and it is booked once', async ({
+test('a webhook received a hundred times, ten at a time: the provider is called and the dispute is booked once', async ({
   world,
 }) => {
   const { say, books, payable, name, chargeId, reference, paymentId } = await disputable(world);
@@ -195,9 +195,7 @@ test('the same message a hundred times, ten at once: the provider is asked, and 
   expect(await disputeRows(world, paymentId)).toMatchObject([{ steps: 1 }]);
 });
 
-test("a message that names no payment has the provider's list looked through", async ({
-  world,
-}) => {
+test("a webhook without a payment causes a search of the provider's list", async ({ world }) => {
   const { say, books, payable, name, chargeId } = await disputable(world);
   const { send } = await world.serve(paymentRoutes([payable]));
   say();
@@ -206,7 +204,9 @@ test("a message that names no payment has the provider's list looked through", a
   expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
 });
 
-test('nobody told of it: it is found, and staff are told once and once more', async ({ world }) => {
+test('a dispute without a webhook is found, and staff are notified and reminded once', async ({
+  world,
+}) => {
   const { say, books, system, payable, name, paymentId } = await disputable(world);
   say();
   await findDisputes(system, [payable], name);
@@ -246,7 +246,7 @@ test('a dispute that is never decided ends as unmatched after half a year', asyn
   expect(rows).toEqual([{ kind: 'unverifiable', reason: 'No decision after 180 days.' }]);
 });
 
-test('what is not ours is left aside', async ({ world }) => {
+test('disputes of unknown payments are ignored', async ({ world }) => {
   const { say, system, payable, name, paymentId } = await disputable(world);
   say({ chargeId: 'of somebody else' });
   await findDisputes(system, [payable], name);

@@ -10,11 +10,11 @@ import { followDisputes } from './dispute-updates.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
-/** Of letters: disputes and payouts of other tests are another provider’s. */
+/** A random provider name of letters, so that disputes and payouts of other tests are not mixed in. */
 export const ownName = (): string =>
   `played${[...uuidv7().replaceAll('-', '').slice(-12)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}`;
 
-/** A payment of 5,000 that was booked, at a provider of its own where banks can ask it back. */
+/** A booked payment of 5,000 at a provider of its own that supports disputes. */
 export async function disputable(world: World, given: { readonly feeMinor?: bigint } = {}) {
   const name = ownName();
   const played = testProvider(name);

@@ -24,10 +24,10 @@ import {
   touchedIn,
 } from './payout-matching.ts';
 
-/** A payout that the bank sends back does so within days; a server may have been away for weeks. */
+/** The bank returns a failed payout within days, but a server may have been offline for weeks. */
 const daysBack = 60;
 
-/** Lines that are kept at once. */
+/** Payout lines stored per transaction. */
 const pageSize = 500;
 
 const search = {
@@ -35,7 +35,7 @@ const search = {
   payload: z.object({ provider: z.string() }),
 } as const;
 
-/** Has the payouts of a provider looked for now; asked many times, once. */
+/** Queues a fetch of the provider’s payouts; repeated calls queue it once. */
 export const fetchSoon = (ctx: TransactionContext, provider: string): Promise<void> =>
   enqueue(ctx, search, { provider }, { key: `${search.name} ${provider}`, maxAttempts: 3 }).then(
     () => undefined,
@@ -57,7 +57,7 @@ export const payoutJobs = (payables: Payables): readonly AnyJob[] => [
       const asked = outside.adapters.payments.map((provider) =>
         fetchPayouts(outside, payables, provider, signal),
       );
-      // One that does not answer keeps no other waiting.
+      // One failing provider does not delay the others.
       const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') throw failed.reason;
     },
@@ -65,10 +65,10 @@ export const payoutJobs = (payables: Payables): readonly AnyJob[] => [
 ];
 
 /**
- * Payouts of the last two months, with what they are made of, written into the books of everybody who
- * has money in them. Harmless again: what was booked is not read again.
+ * Fetches the payouts of the last two months with their lines and posts them in the ledger of every organisation that
+ * has money in them. Idempotent: payouts already posted are not read again.
  *
- * @throws Error at the end, for those that could not be booked; the others are
+ * @throws Error at the end, when some payouts could not be posted; the others are
  */
 export async function fetchPayouts(
   outside: RequestContext,
@@ -128,7 +128,7 @@ async function takeUp(
   if (row.state !== 'paid' || row.bookedAt !== null) return;
   await readLines(outside, provider, told, row);
   await outside.transact((ctx) => matchLines(ctx, row), 'system');
-  // What the bank took, and what went back, is in the payout: it has to be in the books before.
+  // The payout’s disputes and refunds have to be in the ledger before the payout is.
   for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'dispute'), 'system'))
     await followDisputes(outside, payables, payment);
   for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'refund'), 'system'))
@@ -155,7 +155,7 @@ async function readLines(
   await keepPage();
 }
 
-/** What does not sum up is noted: the bank knows what came, the provider has to say why. */
+/** Lists a payout whose lines do not sum to its amount: the bank knows what arrived, so the provider has to explain. */
 async function finish(ctx: TransactionContext, row: PayoutRow): Promise<void> {
   const { provider, payoutId: id, amountMinor, currency } = row;
   const sum = await sumOf(ctx, row);

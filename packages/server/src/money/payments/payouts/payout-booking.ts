@@ -5,9 +5,9 @@ import { exchangeFor, sourceOf } from '../entries.ts';
 import { type PayoutRow, type PayoutShareRow, payoutShares, payouts } from '../payout-table.ts';
 
 /**
- * Writes what of a payout is an organisation’s into its books, once, in a transaction of the caller: the money is
- * at the bank now, and no more at the provider. Fees that nobody knew of, or that were others, are put
- * right first, so that nothing of these payments stays at the provider.
+ * Posts an organisation’s share of a payout once, in the caller’s transaction: from the provider’s clearing account to
+ * the bank. Unknown and incorrect fees are corrected first, so that nothing of these payments remains in the clearing
+ * account.
  */
 export async function bookShare(
   ctx: TransactionContext,
@@ -63,7 +63,9 @@ async function record(
   return journalEntryId;
 }
 
-/** What the provider kept after all: what was booked less what came, or, of money that did not fit, what it says. */
+/**
+ * Corrects the fees: the booked amount less the net amount received, or the provider’s figure for unmatched payments.
+ */
 async function bookFees(ctx: TransactionContext, payout: PayoutRow, orgId: string): Promise<void> {
   const { id, provider, currency } = payout;
   const { rows } = await ctx.db.execute<{ more: string }>(sql`
@@ -91,8 +93,8 @@ async function bookFees(ctx: TransactionContext, payout: PayoutRow, orgId: strin
 }
 
 /**
- * What the provider changed into the currency of the payout. What it was worth stands on one side of the account
- * of exchanges and what came of it on the other: what is between them at the rate of a day is gain or loss.
+ * Posts the provider’s currency conversion: the exchange account is debited with the original amount and credited with
+ * the proceeds. The difference at the day’s rate is the exchange gain or loss.
  */
 async function bookExchange(
   ctx: TransactionContext,
@@ -123,7 +125,7 @@ async function bookExchange(
     );
 }
 
-/** A payout that came back from the bank: the money is at the provider again, and is paid out another time. */
+/** Reverses a payout that the bank returned: the money is at the provider again and part of a later payout. */
 export async function returnShare(
   ctx: TransactionContext,
   { id, arrivesAt }: PayoutRow,
@@ -157,7 +159,7 @@ export const sharesToReturn = (
     .from(payoutShares)
     .where(and(eq(payoutShares.payoutId, id), isNull(payoutShares.returnedAt)));
 
-/** All of it is in the books, or out of them again. */
+/** Called once the payout is posted, or reversed, for every organisation. */
 export async function closePayout(
   { db }: TransactionContext,
   { id }: PayoutRow,

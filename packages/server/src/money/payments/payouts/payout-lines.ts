@@ -27,7 +27,10 @@ const shareCursors = cursorsOf('own payouts', [z.uuid()]);
 type Match = { readonly line: PayoutLineRow; readonly payment: PaymentRow | null };
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
-/** What a payout is made of, in the order in which it was read. @throws Problem `not_found` */
+/**
+ * The lines of a payout in the order in which they were read.
+ * @throws Problem `not_found`
+ */
 export async function listLines(
   ctx: TransactionContext,
   { id, odd, ...paging }: Input<typeof listPayoutLines>,
@@ -51,7 +54,10 @@ export async function listLines(
   return { items, total, next };
 }
 
-/** What of the caller’s money was in a payout. @throws Problem `not_found` */
+/**
+ * The caller’s own lines of a payout.
+ * @throws Problem `not_found`
+ */
 export async function listOwnLines(
   ctx: TransactionContext,
   { id, ...paging }: Input<typeof listOwnPayoutLines>,

@@ -4,7 +4,7 @@ import type { PayoutLine } from '../../../ports/index.ts';
 import { type PayoutRow, payoutLines, payouts } from '../payout-table.ts';
 import { type PaymentRow, payments } from '../table.ts';
 
-/** Keeps what a payout is made of; lines that were kept before stay as they are. */
+/** Stores the lines of a payout; lines stored before remain unchanged. */
 export async function keepLines(
   { db }: TransactionContext,
   { id: payoutId, currency }: PayoutRow,
@@ -35,8 +35,8 @@ export async function keepLines(
 }
 
 /**
- * Finds whose the lines are: payments that were booked, and those that came and did not fit. Where something
- * else came than was booked, that is noted on the line.
+ * Matches the lines to booked and unmatched payments, and so to organisations. A line that differs from the booked
+ * payment stores the expected amount.
  */
 export async function matchLines(
   { db }: TransactionContext,
@@ -49,7 +49,7 @@ export async function matchLines(
     update payment_payout_lines l set payment_id = m.payment_id, org_id = m.org_id from unmatched_payments m
     where l.payout_id = ${id} and l.payment_id is null and m.provider = ${provider} and m.charge_id = l.charge_id
       and m.payment_id is not null and m.kind in ('amount', 'currency', 'duplicate')`);
-  // Changed into another currency without a word: it was the whole payment.
+  // A converted line without an original amount covers the whole payment.
   await db.execute(sql`
     update payment_payout_lines l set original_minor = a.amount_minor, original_currency = a.currency
     from payments a
@@ -71,8 +71,8 @@ export async function matchLines(
 }
 
 /**
- * Of refunds and disputes, some providers tell the sum alone. Where everything that was ever paid in the
- * currency was paid to one organisation, it can be nobody else’s; otherwise nobody guesses whose it is.
+ * Some providers report refunds and disputes only as a total. The total belongs to an organisation only when every
+ * payment ever made in the currency was paid to it; otherwise it stays unmatched.
  */
 async function matchSums(
   { db }: Pick<TransactionContext, 'db'>,
@@ -93,7 +93,7 @@ async function matchSums(
           and m.received_currency = ${currency})`);
 }
 
-/** Of what came otherwise than it was booked, a person is told, once. */
+/** Lists each line that differs from its booked payment as unmatched, once. */
 export async function noteOddLines(
   { db, now }: TransactionContext,
   { id }: PayoutRow,
@@ -109,7 +109,7 @@ export async function noteOddLines(
     on conflict do nothing`);
 }
 
-/** Payments of which a payout says that they are disputed, or went back. */
+/** Payments that a payout’s lines report as disputed or refunded. */
 export const touchedIn = (
   { db }: TransactionContext,
   { id }: PayoutRow,
@@ -122,7 +122,7 @@ export const touchedIn = (
     .where(and(eq(payoutLines.payoutId, id), eq(payoutLines.kind, by)))
     .then((rows) => rows.map(({ payments: row }) => row));
 
-/** Whose books a payout is yet to be written into. */
+/** Organisations whose share of the payout is not posted yet. */
 export async function orgsLeft({ db }: TransactionContext, { id }: PayoutRow): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orgId: payoutLines.orgId })
@@ -137,7 +137,7 @@ export async function orgsLeft({ db }: TransactionContext, { id }: PayoutRow): P
   return rows.flatMap(({ orgId }) => orgId ?? []);
 }
 
-/** What the lines come to, with those that belong to nothing here. */
+/** The sum of all lines, including those that match no payment. */
 export async function sumOf({ db }: TransactionContext, { id }: PayoutRow): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payoutLines.netMinor}), 0)::text` })

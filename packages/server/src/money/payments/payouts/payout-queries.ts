@@ -94,7 +94,7 @@ const present = (row: PayoutRow): Payout => ({
   returnedAt: row.returnedAt?.toISOString() ?? null,
 });
 
-/** @throws Problem `invalid` for a provider that takes no payments here */
+/** @throws Problem `invalid` for a provider that is not configured here */
 export async function beginFetching(
   ctx: TransactionContext,
   { provider }: Input<typeof fetchPayouts>,

@@ -10,7 +10,7 @@ import { payoutFixture } from './testing.ts';
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 const gbp = (amountMinor: bigint) => ({ amountMinor, currency: 'GBP' });
 
-test('a payout is in the bank once, whoever fetches it twenty times at once', async ({ world }) => {
+test('a payout fetched twenty times concurrently is posted once', async ({ world }) => {
   const { paid, line, payOut, fetch, books, payoutRow, system } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   const id = payOut([line({ chargeId })]);
@@ -26,7 +26,7 @@ test('a payout is in the bank once, whoever fetches it twenty times at once', as
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
-test('money of two organisations and of nobody: each has its own in its books', async ({
+test('a payout of two organisations and an unknown payment: each ledger gets its own share', async ({
   world,
 }) => {
   const { paid, line, payOut, fetch, books, payoutRow, system, name } = await payoutFixture(world);
@@ -57,7 +57,7 @@ test('money of two organisations and of nobody: each has its own in its books', 
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('a fee that nobody knew is known by the payout, and told later it is no second one', async ({
+test('a payout supplies an unknown fee, which is not booked again when it is reported later', async ({
   world,
 }) => {
   const { paid, line, payOut, fetch, books, charges, payable, system } = await payoutFixture(world);
@@ -79,7 +79,7 @@ test('a fee that nobody knew is known by the payout, and told later it is no sec
   expect(await books()).toMatchObject({ 'expense:fees RWF': '150' });
 });
 
-test('another fee than was told is put right, and noted', async ({ world }) => {
+test('a fee that differs from the reported one is corrected and listed', async ({ world }) => {
   const { paid, line, payOut, fetch, books, name } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(100n) });
   const id = payOut([line({ chargeId })]);
@@ -102,11 +102,11 @@ test('another fee than was told is put right, and noted', async ({ world }) => {
   expect(noted.rows).toEqual([{ kind: 'payout', expected_minor: '4900', received_minor: '4850' }]);
 });
 
-test('what was given back, and what a bank took, is taken off', async ({ world }) => {
+test('refunds and disputes reduce a payout', async ({ world }) => {
   const { paid, line, payOut, fetch, books, disputes, told, system } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   const other = await paid({ fee: rwf(150n) });
-  // Nobody told of the dispute before the payout did.
+  // The payout is the first to report the dispute.
   disputes.set('dp', {
     id: 'dp',
     chargeId: other.chargeId,
@@ -131,7 +131,7 @@ test('what was given back, and what a bank took, is taken off', async ({ world }
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('paid out in another currency: nothing stays at the provider, in either', async ({
+test('a payout in another currency empties the clearing account in both currencies', async ({
   world,
 }) => {
   const { paid, line, payOut, fetch, books, system } = await payoutFixture(world);
@@ -162,7 +162,7 @@ test('paid out in another currency: nothing stays at the provider, in either', a
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
-test('money that did not fit is paid out, too', async ({ world }) => {
+test('an unmatched payment is paid out too', async ({ world }) => {
   const { pay, paid, line, payOut, fetch, books, payable, system } = await payoutFixture(world);
   const { reference } = await paid({ fee: rwf(150n) });
   const twice = pay({ reference, amount: rwf(5_000n) });
@@ -177,9 +177,7 @@ test('money that did not fit is paid out, too', async ({ world }) => {
   });
 });
 
-test('a payout that the bank sends back is out of the books, and the next one is in', async ({
-  world,
-}) => {
+test('a payout returned by the bank is reversed, and the next one is posted', async ({ world }) => {
   const { paid, line, payOut, fetch, books, payouts, system } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   payOut([line({ chargeId })]);
@@ -195,7 +193,7 @@ test('a payout that the bank sends back is out of the books, and the next one is
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('what is on its way is no money at the bank yet', async ({ world }) => {
+test('a payout that is on its way is not posted yet', async ({ world }) => {
   const { paid, line, payOut, fetch, books, payouts } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   payOut([line({ chargeId })], { state: 'on-its-way' });
@@ -207,9 +205,7 @@ test('what is on its way is no money at the bank yet', async ({ world }) => {
   expect(await books()).toMatchObject({ 'bank RWF': '4850' });
 });
 
-test('a payout that does not sum up, or says nothing of itself, is noted once', async ({
-  world,
-}) => {
+test('a payout whose lines do not sum up, or without lines, is listed once', async ({ world }) => {
   const { paid, line, payOut, fetch, name } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   payOut([line({ chargeId })], { amount: rwf(5_000n) });
@@ -225,7 +221,7 @@ test('a payout that does not sum up, or says nothing of itself, is noted once', 
   ]);
 });
 
-test('a provider that goes away in the middle is asked again, and nothing is booked twice', async ({
+test('a provider that fails midway is called again, and nothing is posted twice', async ({
   world,
 }) => {
   const { paid, line, payOut, fetch, books, provider, payoutRow, payable, system } =
@@ -251,7 +247,7 @@ test('a provider that goes away in the middle is asked again, and nothing is boo
   expect(await payoutRow(id)).toMatchObject({ failure: null, lines: 3 });
 });
 
-test("the sum of what went back is the one organisation's that was ever paid; else it is nobody's", async ({
+test('a total of refunds belongs to the only organisation ever paid in the currency, otherwise to none', async ({
   world,
 }) => {
   const { paid, line, payOut, fetch, books, payoutRow, payable, system } =

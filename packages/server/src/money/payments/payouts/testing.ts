@@ -9,14 +9,14 @@ import { fetchPayouts } from './fetch-payouts.ts';
 
 const rwf = (amountMinor: bigint): Money => ({ amountMinor, currency: 'RWF' });
 
-/** A provider of its own that pays out what tests say. */
+/** A provider of its own whose payouts the test defines. */
 export async function payoutFixture(world: World) {
   const name = ownName();
   const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
   const { payable, told } = countingPayable();
   const system = world.outside(undefined, 'system');
-  /** A payment that was booked, with a fee that is known, or not yet. */
+  /** A booked payment, with or without a known fee. */
   const paid = async (given: { orgId?: string; amount?: Money; fee?: Money | undefined } = {}) => {
     const { amount = rwf(5_000n), orgId = world.cast.ngo } = given;
     const order = await opened(world, { orgId, amount });
@@ -59,7 +59,7 @@ export async function payoutFixture(world: World) {
   };
   const fetch = () =>
     fetchPayouts(system, [payable], played.provider, new AbortController().signal);
-  /** How the accounts of this provider, the bank and fees stand for its payouts and charges alone. */
+  /** The balances of this provider’s clearing account, the bank and the fees, from these payouts and charges only. */
   const books = async (orgId: string = world.cast.ngo) => {
     const { rows } = await world.pools.owner.query(
       `select a.code || ' ' || e.currency as account, sum(e.amount_minor)::text as minor

@@ -30,7 +30,7 @@ const comparison = {
 
 const gone = { failure: 'This provider is no longer set up.' };
 
-/** A day that somebody asked for. Keys that were taken out since leave nothing to compare with. */
+/** Compares a day at a user’s request. Without the provider’s keys there is nothing to compare with. */
 export const compareDay = (payables: Payables): AnyJob =>
   defineJob({
     ...comparison,
@@ -41,13 +41,13 @@ export const compareDay = (payables: Payables): AnyJob =>
     },
   });
 
-/** Whoever asked looks at the screen: it is not tried for days. */
+/** Few retries: the person who requested it is waiting for the result. */
 const mostTries = 3;
 
 /**
- * Has a day compared, also one that was compared before.
+ * Requests the comparison of a day, also of one that was compared before.
  *
- * @throws Problem `invalid` for a provider that takes no payments here, and for a day that is not over
+ * @throws Problem `invalid` for a provider that is not configured here, and for a day that has not ended
  */
 export async function beginComparing(
   ctx: TransactionContext,

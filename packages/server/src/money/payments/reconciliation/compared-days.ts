@@ -4,7 +4,7 @@ import { type ReconciliationRow, reconciliations } from '../table.ts';
 
 type Day = { readonly provider: string; readonly day: string };
 
-/** A day is about to be compared, for the first time or once more. */
+/** Records that a comparison of the day has started, for the first time or again. */
 export async function beginDay(
   { db, now }: TransactionContext,
   { provider, day }: Day,
@@ -19,7 +19,7 @@ export async function beginDay(
   return row;
 }
 
-/** How far it came, how it ended, or why it broke off. */
+/** Records the progress of a comparison, its result or why it failed. */
 export async function noteDay(
   { db }: TransactionContext,
   { provider, day }: Day,

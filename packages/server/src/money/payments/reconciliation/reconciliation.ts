@@ -16,10 +16,10 @@ import { beginDay, noteDay } from './compared-days.ts';
 
 const dayMs = 86_400_000;
 
-/** Days that are compared once more when a server was away. */
+/** Days to catch up on after the server was offline. */
 const daysBack = 7;
 
-/** Every night, the provider’s list of the day before is compared with what was booked. */
+/** Every night, compares the provider’s list of the previous day with the recorded payments. */
 export const reconcilePayments = (payables: Payables): AnyJob =>
   defineJob({
     name: 'payments.reconcile',
@@ -34,7 +34,7 @@ export const reconcilePayments = (payables: Payables): AnyJob =>
     },
   });
 
-/** Days of the last week that ended and were not compared yet, oldest first. */
+/** Days of the last week that have ended and were not compared yet, oldest first. */
 async function daysLeft(outside: RequestContext, provider: string): Promise<string[]> {
   const done = await outside.transact(({ db }) =>
     db
@@ -52,10 +52,10 @@ async function daysLeft(outside: RequestContext, provider: string): Promise<stri
 type Reconciled = { readonly charges: number; readonly unmatched: number };
 
 /**
- * Compares a day (UTC): what the provider has and we did not book is looked at as if its message had just
- * come; what is not ours, and what we booked and the provider does not have, is noted. Harmless again.
+ * Reconciles a day (UTC): payments of the provider that are not booked here are handled as if their webhook had just
+ * arrived; unknown payments, and booked payments that the provider does not list, become mismatches. Idempotent.
  *
- * @throws PaymentProviderFailed when the list cannot be read; the day is then compared another time
+ * @throws PaymentProviderFailed when the list cannot be read; the day is compared again later
  */
 export async function reconcileDay(
   outside: RequestContext,
@@ -76,14 +76,14 @@ export async function reconcileDay(
   }
 }
 
-/** After so many payments it is said how far it came. */
+/** Progress is saved after this many payments. */
 const toldEvery = 50;
 
 /**
- * One payment that cannot be booked keeps no other of the day waiting.
+ * A payment that cannot be booked does not stop the others of the day.
  *
- * @returns the provider’s names for the payments of the day
- * @throws Error at the end, for those that could not be booked
+ * @returns the provider’s IDs for the payments of the day
+ * @throws Error at the end, when some payments could not be booked
  */
 async function compareList(
   outside: RequestContext,

@@ -19,7 +19,7 @@ async function paid(world: World) {
   const { id: chargeId } = played.pay({ reference: order.reference, amount: rwf(5_000n) });
   const system = world.outside(undefined, 'system');
   await settle(system, [payable], order);
-  /** Somebody gives money back where this program does not look. */
+  /** A refund issued in the provider’s dashboard instead of here. */
   const inTheirDashboard = (amountMinor: bigint, state: 'succeeded' | 'pending' = 'succeeded') => {
     const id = uuidv7();
     played.refunds.set(id, { id, chargeId, state, amount: rwf(amountMinor) });
@@ -40,9 +40,7 @@ async function paid(world: World) {
   return { ...order, ...played, payable, told, system, inTheirDashboard, hear, look };
 }
 
-test('what was given back in the dashboard of the provider is taken off, once', async ({
-  world,
-}) => {
+test("a refund issued in the provider's dashboard is booked once", async ({ world }) => {
   const { inTheirDashboard, hear, look, told, reference, system } = await paid(world);
   const id = inTheirDashboard(2_000n);
   const answers = await Promise.all([hear(id), hear(`${id} again`), look(), look(), look()]);
@@ -53,7 +51,7 @@ test('what was given back in the dashboard of the provider is taken off, once', 
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('what is left after it can be given back from here, and no more', async ({ world }) => {
+test('the rest can be refunded here, and no more', async ({ world }) => {
   const { inTheirDashboard, hear, told, paymentId, payable } = await paid(world);
   await hear(inTheirDashboard(2_000n));
   const giveBack = (amountMinor: bigint) =>
@@ -67,7 +65,7 @@ test('what is left after it can be given back from here, and no more', async ({ 
   expect(told.refunded.map(({ totalMinor }) => totalMinor)).toEqual([2_000n, 5_000n]);
 });
 
-test('one that is on its way back counts when it is there', async ({ world }) => {
+test('a pending refund counts once it succeeds', async ({ world }) => {
   const { inTheirDashboard, hear, look, refunds, told, reference } = await paid(world);
   const id = inTheirDashboard(2_000n, 'pending');
   await hear(id);
@@ -79,7 +77,7 @@ test('one that is on its way back counts when it is there', async ({ world }) =>
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
 });
 
-test('one of ours whose answer is not here as yet is not taken for another', async ({ world }) => {
+test('a refund of ours without a response is not mistaken for another', async ({ world }) => {
   const { state, hear, look, told, paymentId, payable, reference } = await paid(world);
   state.losesAnswers = true;
   const giving = refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
@@ -93,7 +91,7 @@ test('one of ours whose answer is not here as yet is not taken for another', asy
   expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
 });
 
-test('nobody told of it before the payout did', async ({ world }) => {
+test('a payout is the first to report a refund', async ({ world }) => {
   const {
     paid: pay,
     line,

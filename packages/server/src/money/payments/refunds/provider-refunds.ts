@@ -8,8 +8,8 @@ import { type PaymentRow, type RefundRow, refunds } from '../table.ts';
 import { concludeRefund } from './refund-states.ts';
 
 /**
- * Money that somebody gave back in the dashboard of the provider: it is gone, so it is taken off what was
- * paid like what was given back from here. Looked at again, also by many at once, it is taken off once.
+ * Books a refund that was issued in the provider’s dashboard against the payment, like one issued here. It is
+ * idempotent by the provider’s refund ID, also under concurrency.
  */
 export async function takeUpRefund(
   ctx: TransactionContext,
@@ -21,7 +21,7 @@ export async function takeUpRefund(
   const row = await lockPayment(ctx, { id: paymentId });
   if (row?.status !== 'succeeded' || amount.currency !== row.currency) return;
   if (await isKnown(ctx, row, refundId, amount.amountMinor)) return;
-  // Of what is on its way back from here, one refund or the other will be refused: it is looked at then.
+  // When a refund of ours is pending too, the provider will refuse one of the two: this one is checked again then.
   if (amount.amountMinor > row.amountMinor - row.refundedMinor) return;
   await updatePayment(ctx, row, { refundedMinor: row.refundedMinor + amount.amountMinor });
   const now = ctx.now();
@@ -43,7 +43,7 @@ export async function takeUpRefund(
   await concludeRefund(ctx, payables, refund, { state, refundId });
 }
 
-/** One that was asked for from here may have been made without its answer having come: it is that one. */
+/** Whether it is a refund of ours, including one whose response was lost. */
 async function isKnown(
   { db }: TransactionContext,
   { id }: PaymentRow,

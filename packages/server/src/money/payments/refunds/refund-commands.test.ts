@@ -35,7 +35,7 @@ async function paid(world: World) {
 const poll = (world: World, payable: Payable, hours: number) =>
   pollPayments([payable]).run(later(world, hours), {}, new AbortController().signal);
 
-test('a part goes back, then the rest, and never more', async ({ world }) => {
+test('a payment is refunded in parts, up to the amount paid', async ({ world }) => {
   const { giveBack, told, reference } = await paid(world);
   const first = await giveBack(2_000n);
   expect(first).toMatchObject({ state: 'succeeded' });
@@ -52,12 +52,12 @@ test('a part goes back, then the rest, and never more', async ({ world }) => {
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test.for([0n, -1n])('%d is nothing to give back', async (amountMinor, { world }) => {
+test.for([0n, -1n])('a refund of %d is rejected', async (amountMinor, { world }) => {
   const { giveBack } = await paid(world);
   await expect(giveBack(amountMinor)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('ten who give back 2,000 of 5,000 at once give back 4,000', async ({ world }) => {
+test('ten concurrent refunds of 2,000 of 5,000 refund 4,000', async ({ world }) => {
   const { giveBack, told, refunds, reference } = await paid(world);
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(2_000n)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -66,7 +66,7 @@ test('ten who give back 2,000 of 5,000 at once give back 4,000', async ({ world 
   expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '4000' });
 });
 
-test('what the provider refuses leaves the money where it was', async ({ world }) => {
+test('a refund that the provider refuses changes nothing', async ({ world }) => {
   const { giveBack, state, told, reference } = await paid(world);
   state.away = 'refused';
   await expect(giveBack(2_000n)).rejects.toMatchObject({ code: 'unavailable' });
@@ -76,7 +76,7 @@ test('what the provider refuses leaves the money where it was', async ({ world }
   expect(await giveBack(5_000n)).toMatchObject({ state: 'succeeded' });
 });
 
-test('a refund whose answer was lost is found, not given twice', async ({ world }) => {
+test('a refund whose response was lost is looked up and not repeated', async ({ world }) => {
   const { giveBack, state, told, refunds, payable } = await paid(world);
   state.losesAnswers = true;
   expect(await giveBack(2_000n)).toMatchObject({ state: 'uncertain' });
@@ -88,7 +88,7 @@ test('a refund whose answer was lost is found, not given twice', async ({ world 
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
 });
 
-test('a refund that never reached the provider is asked for again', async ({ world }) => {
+test('a refund that never reached the provider is requested again', async ({ world }) => {
   const { giveBack, state, told, refunds, payable } = await paid(world);
   state.away = 'unknown';
   expect(await giveBack(2_000n)).toMatchObject({ state: 'uncertain' });
@@ -100,7 +100,7 @@ test('a refund that never reached the provider is asked for again', async ({ wor
   expect(told.refunded).toHaveLength(1);
 });
 
-test('a refund under way is followed until it is through', async ({ world }) => {
+test('a pending refund is followed until it succeeds', async ({ world }) => {
   const { giveBack, state, told, refunds, payable } = await paid(world);
   state.refundsAs = 'pending';
   const { id } = await giveBack();
@@ -111,7 +111,7 @@ test('a refund under way is followed until it is through', async ({ world }) => 
   expect(told.refunded).toHaveLength(1);
 });
 
-test('what was not paid is not refunded', async ({ world }) => {
+test('an unpaid payment cannot be refunded', async ({ world }) => {
   const { provider } = testProvider();
   world.adapt({ payments: [provider] });
   const { paymentId } = await opened(world);

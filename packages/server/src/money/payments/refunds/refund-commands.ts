@@ -18,24 +18,24 @@ import { chargeOfRefund, concludeRefund, type Report } from './refund-states.ts'
 
 type Wanted = {
   readonly paymentId: string;
-  /** Left out, everything that has not gone back yet. */
+  /** Omitted: everything that was not yet refunded. */
   readonly amountMinor?: bigint | undefined;
   readonly reason: string;
 };
 
 /**
- * Gives a payment back, whole or in part. The room for it is taken before the provider is asked, so that
- * several at once never give back more than was paid.
+ * Refunds a payment in full or in part. The amount is reserved before the provider is called, so that concurrent
+ * refunds never exceed the amount paid.
  *
- * @throws Problem `not_found`, `conflict` for what was not paid, `invalid` for more than is left,
- *   `unavailable` when the provider refuses; without an answer it goes on as `uncertain`
+ * @throws Problem `not_found`, `conflict` for an unpaid payment, `invalid` for more than is left, `unavailable` when
+ * the provider refuses. Without a response the refund continues as `uncertain`
  */
 export async function refundPayment(
   outside: RequestContext,
   payables: Payables,
   wanted: Wanted,
 ): Promise<RefundRow> {
-  // Whoever does not see the payment does not give it back, whatever the guard of the endpoint said.
+  // Only those who can see the payment can refund it, whatever the endpoint’s permission allows.
   const seen = await outside.transact((ctx) => findPayment(ctx, { id: wanted.paymentId }));
   Problem.ifMissing(seen, 'That payment');
   const { row, refund } = await outside.transact((ctx) => begin(ctx, wanted), 'system');
@@ -78,7 +78,7 @@ async function begin(ctx: TransactionContext, { paymentId, amountMinor, reason }
 }
 
 /**
- * The bank takes what is disputed: whoever gave it back as well would lose it twice.
+ * A bank withdraws a disputed payment, so a refund would pay the money back twice.
  *
  * @throws Problem `conflict`
  */
@@ -98,7 +98,7 @@ export async function refuseDisputed(
     );
 }
 
-/** Asks the provider, also once more after it gave no answer: it knows the refund by its key. */
+/** Requests the refund at the provider, also again after it did not respond: the key makes the request idempotent. */
 export async function execute(
   outside: RequestContext,
   payables: Payables,
@@ -122,7 +122,7 @@ async function request(
   row: PaymentRow,
   refund: RefundRow,
 ): Promise<Report> {
-  // Cash is handed back by hand; the books say so.
+  // Cash is returned by hand; only the ledger changes.
   if (isOffline(row.provider)) return { state: 'succeeded', refundId: null };
   const provider = providerOf(outside, row.provider);
   const chargeId = await outside.transact((ctx) => chargeOfRefund(ctx, row, refund), 'system');
@@ -142,7 +142,7 @@ async function request(
   } catch (error) {
     if (!(error instanceof PaymentProviderFailed)) throw error;
     await noteFault(outside, row.provider, error);
-    // Wrong keys or a rate limit say nothing about the refund: it is asked for again.
+    // Invalid keys and rate limits do not decide the refund: it is requested again.
     return error.outcome === 'refused' && error.fault === undefined
       ? { state: 'failed', refundId: null, refused: error.message.slice(0, 200) }
       : { state: 'uncertain', refundId: null };

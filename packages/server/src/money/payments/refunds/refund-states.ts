@@ -8,22 +8,22 @@ import { nextRefundCheck } from '../schedule.ts';
 import { type PaymentRow, type RefundRow, refunds, unmatchedPayments } from '../table.ts';
 import { closeUnmatched, noteUnmatchedRefund, putBack } from '../unmatched/index.ts';
 
-/** What a provider says of a refund; `uncertain` when it says nothing. */
+/** The refund as the provider reports it; `uncertain` when it did not respond. */
 export type Report = {
   readonly state: ChargeState | 'uncertain';
   readonly refundId: string | null;
-  /** Why not, in the provider’s words. */
+  /** Why the provider refused it, in its own words. */
   readonly refused?: string;
 };
 
-/** Brings a refund to what the provider says of it; what went through is booked once. */
+/** Updates a refund to the state that the provider reports; a successful one is booked once. */
 export async function concludeRefund(
   ctx: TransactionContext,
   payables: Payables,
   { id, paymentId }: RefundRow,
   told: Report,
 ): Promise<RefundRow> {
-  // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
+  // Locks the payment first, in the same order as a new refund does: otherwise the two could deadlock.
   const row = await lockPayment(ctx, { id: paymentId });
   const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
   if (!row || !refund) throw new Error(`Refund ${id} no longer exists.`);
@@ -34,7 +34,7 @@ export async function concludeRefund(
     return changeRefund(ctx, refund, {
       state: told.state,
       refundId,
-      // The poller ends what is never decided.
+      // When the schedule is exhausted, the poller runs now and closes the refund as unmatched.
       nextCheckAt: nextRefundCheck(refund.createdAt, refund.checks, now) ?? now,
     });
   await closeUnmatched(ctx, row, `refund ${id}`, `Verified later: ${told.state}.`);
@@ -87,7 +87,7 @@ export async function postponeRefund(
   });
 }
 
-/** It was never counted: what went back was owed. */
+/** The refund of an unmatched payment clears a liability: the payment was never booked as income. */
 const owedNoMore = ({ amountMinor }: RefundRow): Booking => ({
   what: 'Unmatched payment refunded',
   shares: [{ account: 'liability:unmatched', amountMinor }],
@@ -117,7 +117,7 @@ async function changeRefund(
   return row;
 }
 
-/** Which payment a refund gives back: the one that was booked, or one that did not fit. */
+/** The charge that a refund belongs to: the booked one, or an unmatched one. */
 export async function chargeOfRefund(
   { db }: TransactionContext,
   { chargeId }: Pick<PaymentRow, 'chargeId'>,

@@ -8,8 +8,7 @@ import { takeUpRefund } from './provider-refunds.ts';
 import { chargeOfRefund, concludeRefund } from './refund-states.ts';
 
 /**
- * Refunds of a payment, brought to what the provider says now: those that are under way, and those that
- * nobody here asked for.
+ * Updates the refunds of a payment from the provider: pending ones, and those issued in the provider’s dashboard.
  *
  * @throws PaymentProviderFailed
  */
@@ -42,7 +41,10 @@ export async function followRefunds(
       await outside.transact((ctx) => takeUpRefund(ctx, payables, row, refund), 'system');
 }
 
-/** One that gave no answer is found by what it came to, among those that are nobody else’s. */
+/**
+ * The provider’s refund that corresponds to ours: by ID or, when the response was lost, by amount among those that
+ * belong to no other refund.
+ */
 const sameAs = (
   refund: RefundRow,
   theirs: readonly ProviderRefund[],

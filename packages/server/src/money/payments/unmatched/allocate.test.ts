@@ -9,7 +9,7 @@ import { countingPayable, later, opened, paymentRow, testProvider } from '../tes
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 
-/** 4,000 came where 5,000 was asked for. */
+/** A payment of 4,000 for an order of 5,000. */
 async function held(world: World, came = rwf(4_000n)) {
   const name = ownName();
   const played = testProvider(name);
@@ -46,7 +46,7 @@ async function held(world: World, came = rwf(4_000n)) {
   return { ...order, ...played, payable, told, system, allocate, books, send, id, chargeId };
 }
 
-test('taken as it came: the donation is what came, once', async ({ world }) => {
+test('accepting the amount received books the donation with it, once', async ({ world }) => {
   const { allocate, books, told, reference, system, payable, chargeId } = await held(world);
   const answers = await Promise.all(Array.from({ length: 10 }, () => allocate('accepted')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -69,7 +69,9 @@ test('taken as it came: the donation is what came, once', async ({ world }) => {
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
-test('what cannot be taken for it says so, and is owed as before', async ({ world }) => {
+test('an amount that cannot be accepted explains why and remains a liability', async ({
+  world,
+}) => {
   const { allocate, books, told, reference } = await held(world, rwf(200_000n));
   const refused = await allocate('accepted');
   expect(refused).toMatchObject({
@@ -82,7 +84,7 @@ test('what cannot be taken for it says so, and is owed as before', async ({ worl
   expect((await allocate('income')).status).toBe(200);
 });
 
-test('given back through the provider, once', async ({ world }) => {
+test('an unmatched payment is refunded through the provider, once', async ({ world }) => {
   const { allocate, books, refunds, told, system, chargeId, reference } = await held(world);
   const answers = await Promise.all(Array.from({ length: 10 }, () => allocate('refunded')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -96,7 +98,9 @@ test('given back through the provider, once', async ({ world }) => {
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('the provider refuses: it is owed as before, and can be asked again', async ({ world }) => {
+test('when the provider refuses, the liability remains and the refund can be retried', async ({
+  world,
+}) => {
   const { allocate, books, state, refunds } = await held(world);
   state.away = 'refused';
   expect((await allocate('refunded')).status).toBe(503);
@@ -107,7 +111,7 @@ test('the provider refuses: it is owed as before, and can be asked again', async
   expect(await books()).toEqual({});
 });
 
-test('an answer that is lost is looked for, and nothing is given back twice', async ({ world }) => {
+test('a refund whose response was lost is looked up and not repeated', async ({ world }) => {
   const { allocate, books, state, refunds, payable } = await held(world);
   state.losesAnswers = true;
   await allocate('refunded');
@@ -119,7 +123,7 @@ test('an answer that is lost is looked for, and nothing is given back twice', as
   expect(await books()).toEqual({});
 });
 
-test('written as other income, with who and why', async ({ world }) => {
+test('posted as other income, with the person and the reason', async ({ world }) => {
   const { allocate, books, id } = await held(world);
   expect((await allocate('income')).body).toMatchObject({ allocation: 'income' });
   expect(await books()).toEqual({ 'clearing:played': '4000', 'income:other': '-4000' });
@@ -137,7 +141,7 @@ test('written as other income, with who and why', async ({ world }) => {
 });
 
 test.for(['NGO_ADMIN', 'STAFF', 'VIEWER'] as const)(
-  '%s cannot take it out',
+  '%s cannot allocate it',
   async (who, { world }) => {
     const { allocate, books } = await held(world);
     expect((await allocate('income', who)).status).toBe(403);
@@ -145,7 +149,7 @@ test.for(['NGO_ADMIN', 'STAFF', 'VIEWER'] as const)(
   },
 );
 
-test('paid twice: the second one cannot be a second donation, and is lost in a dispute', async ({
+test('a duplicate payment cannot become a second donation, and is cleared by a lost dispute', async ({
   world,
 }) => {
   const { pay, reference, system, payable, say, follow, name, told } = await disputable(world);

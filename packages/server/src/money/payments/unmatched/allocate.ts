@@ -31,11 +31,11 @@ import { readUnmatchedPayment } from '../webhooks/index.ts';
 import { choicesOf } from './unmatched-options.ts';
 
 /**
- * Takes money that did not fit out of what is owed, once. Given back, it is on its way until the provider
- * says so; refused by the provider, it is owed as before.
+ * Allocates an unmatched payment once and clears its liability. A refund stays pending until the provider confirms it;
+ * when the provider refuses, the liability remains.
  *
- * @throws Problem `not_found`, `conflict` for money that is not owed (any more) or cannot be taken so,
- *   `invalid` for money that cannot be taken for what it was meant for, `unavailable` when the provider refuses
+ * @throws Problem `not_found`; `conflict` when nothing is owed (any more) or this allocation is not possible,
+ * `invalid` for an amount that the payable cannot accept, `unavailable` when the provider refuses
  */
 export const allocate =
   (payables: Payables) =>
@@ -122,7 +122,7 @@ function refusalOf(row: UnmatchedPaymentRow | undefined, allocation: AllocationC
   return phrase('None of this money is recorded as owed.');
 }
 
-/** Before the provider is asked: whoever asks after a crash asks for the same refund. */
+/** Saved before the provider is called, so that a retry after a crash requests the same refund. */
 async function requested(
   ctx: TransactionContext,
   { id: paymentId, orgId }: PaymentRow,
@@ -150,7 +150,7 @@ async function requested(
   return refund;
 }
 
-/** The payment is what came: its row comes to that, and is paid. */
+/** Accepts the amount received: the payable’s row is updated to it and paid. */
 async function attach(
   ctx: TransactionContext,
   payables: Payables,
@@ -175,7 +175,7 @@ async function attach(
   await payable.last?.(ctx, [paymentOf(booked)]);
 }
 
-/** Out of what is owed, into what it is. */
+/** Posts the amount from the liability to its new account. */
 async function record(
   ctx: TransactionContext,
   { id, orgId }: UnmatchedPaymentRow,

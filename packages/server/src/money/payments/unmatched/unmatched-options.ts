@@ -9,7 +9,7 @@ const isOwed = ({ kind, allocation, receivedMinor, orgId }: UnmatchedPaymentRow)
   receivedMinor !== null &&
   orgId !== null;
 
-/** What can become of the money now; nothing where none stands in the books as owed. */
+/** The allocations that are possible now; none when the ledger holds no liability for it. */
 export function choicesOf(
   row: UnmatchedPaymentRow,
   payment: Pick<PaymentRow, 'status' | 'payable'> | undefined,

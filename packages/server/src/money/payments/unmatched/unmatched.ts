@@ -6,10 +6,7 @@ import { recordUnmatched } from '../entries.ts';
 import { updatePayment } from '../queries.ts';
 import { type PaymentRow, unmatchedPayments } from '../table.ts';
 
-/**
- * Money came, but not what was asked for. It is in the books as owed, and stays with us until a person
- * has looked.
- */
+/** Records a payment that does not match its order as a liability, until staff review it. */
 export async function hold(
   ctx: TransactionContext,
   row: PaymentRow,
@@ -23,7 +20,7 @@ export async function hold(
   return updatePayment(ctx, row, { status: 'unmatched', nextCheckAt: null, settledAt: ctx.now() });
 }
 
-/** Of these, the money stands in the books as owed until somebody takes it out. */
+/** Kinds of mismatch whose money the ledger holds as a liability until it is allocated. */
 export const owedKinds = ['amount', 'currency', 'duplicate', 'dispute'] as const;
 
 type Match = {
@@ -31,13 +28,13 @@ type Match = {
   readonly provider: string;
   readonly charge: Pick<Charge, 'id' | 'reference'> & { readonly amount?: Charge['amount'] };
   readonly row?: PaymentRow | undefined;
-  /** What should have come; left out, what the row asks for. */
+  /** The expected amount; omitted, the payment’s own. */
   readonly expected?: Money | undefined;
-  /** Of what could not be verified. */
+  /** Why it could not be verified. */
   readonly reason?: string;
 };
 
-/** @returns whether nobody had noted it before */
+/** @returns whether it is new */
 export async function insertUnmatchedPayment(
   { db, now }: TransactionContext,
   { kind, provider, charge, row, expected = row, reason }: Match,
@@ -63,7 +60,7 @@ export async function insertUnmatchedPayment(
   return rowCount === 1;
 }
 
-/** The provider refused to give it back: it is owed as before. */
+/** Restores the liability after the provider refused the refund. */
 export async function putBack({ db }: TransactionContext, id: string): Promise<void> {
   await db
     .update(unmatchedPayments)

@@ -17,7 +17,7 @@ import {
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 const { signal } = new AbortController();
 
-/** The minutely job, once for each of these hours from now. */
+/** Runs the polling job once for each of these hours from now. */
 async function pollAt(
   world: World,
   hours: readonly number[],
@@ -55,7 +55,7 @@ test('a payment whose provider was removed ends as unmatched after two days, wit
   ]);
 });
 
-test('an amount that cannot be read ends as unmatched after three checks', async ({ world }) => {
+test('an unreadable amount ends as unmatched after three checks', async ({ world }) => {
   const { provider, state } = testProvider('odd');
   world.adapt({ payments: [provider] });
   const { reference } = await opened(world);
@@ -74,7 +74,7 @@ test('an amount that cannot be read ends as unmatched after three checks', async
   expect(state.asked).toBe(asked);
 });
 
-test('a provider that never answers is not polled for ever', async ({ world }) => {
+test('a provider that never responds is not polled forever', async ({ world }) => {
   const { provider, state } = testProvider('silent');
   world.adapt({ payments: [provider] });
   const { reference } = await opened(world);
@@ -86,7 +86,7 @@ test('a provider that never answers is not polled for ever', async ({ world }) =
   });
 });
 
-test('a booking that always breaks is not tried for ever', async ({ world }) => {
+test('a booking that always fails is not retried forever', async ({ world }) => {
   const { provider, pay } = testProvider('breaking');
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
@@ -101,7 +101,7 @@ test('a booking that always breaks is not tried for ever', async ({ world }) => 
   expect(await mismatchesOf(world, reference)).toMatchObject([{ reason: 'The power went off.' }]);
 });
 
-test('an unmatched payment is booked, and resolved, once the provider answers', async ({
+test('an unmatched payment is booked and resolved once the provider responds', async ({
   world,
 }) => {
   const { provider, pay, state } = testProvider('back');
@@ -122,7 +122,7 @@ test.for([
   { kind: 'amount', came: { amountMinor: 4_000n, currency: 'RWF' } },
   { kind: 'currency', came: { amountMinor: 5_000n, currency: 'USD' } },
 ])(
-  'an unmatched payment whose provider answers with another $kind is unmatched for that alone',
+  'an unmatched payment with another $kind is listed for that alone once the provider responds',
   async ({ kind, came }, { world }) => {
     const { provider, pay, state } = testProvider(`other-${kind}`);
     world.adapt({ payments: [provider] });
@@ -150,7 +150,7 @@ test.for([
   },
 );
 
-test('an unmatched payment that nobody paid ends, once the provider answers', async ({ world }) => {
+test('an unpaid unmatched payment is closed once the provider responds', async ({ world }) => {
   const { provider, state } = testProvider('unpaid');
   world.adapt({ payments: [provider] });
   const { payable } = countingPayable();
@@ -205,7 +205,7 @@ test.for(['removed', 'pending', 'lost'] as const)(
   },
 );
 
-test('wrong keys fail no refund that may have been made', async ({ world }) => {
+test('invalid keys do not fail a refund that may have been made', async ({ world }) => {
   const { state, paymentId, payable, system } = await paid(world, 'refund-keys');
   Object.assign(state, { away: 'refused', fault: 'keys' });
   const wanted = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };

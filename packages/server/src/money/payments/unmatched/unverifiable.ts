@@ -7,13 +7,13 @@ import { nextCheck } from '../schedule.ts';
 import { type PaymentRow, type RefundRow, unmatchedPayments } from '../table.ts';
 import { insertUnmatchedPayment } from './unmatched.ts';
 
-/** A payment or refund is unmatched: a person has to look at it. */
+/** A payment or refund is unmatched and staff have to review it. */
 export const paymentUnmatched = defineEvent(
   'payments.unmatched',
   z.object({
     orgId: z.uuid(),
     paymentId: z.uuid(),
-    /** What was paid for, as the payer read it. */
+    /** The description the payer saw. */
     title: z.string(),
     amountMinor: z.string(),
     currency: z.string(),
@@ -21,16 +21,16 @@ export const paymentUnmatched = defineEvent(
   }),
 );
 
-/** An answer that cannot be read stays so: after as many, nobody asks again. */
+/** An unreadable response stays unreadable, so polling stops after this many. */
 const mostUnreadable = 3;
 
 export type Unasked = {
-  /** Why the provider could not be asked, or its answer not be booked. */
+  /** Why the provider could not be reached, or its response not be booked. */
   readonly reason: string;
   readonly isUnreadable: boolean;
 };
 
-/** The provider could not be asked: the payment is checked again later, or ends as unmatched. */
+/** The provider could not be reached: the payment is checked again later, or ends as unmatched. */
 export async function postpone(
   ctx: TransactionContext,
   { id }: Pick<PaymentRow, 'id'>,
@@ -54,7 +54,7 @@ export async function postpone(
 }
 
 type Noted = {
-  /** With a space: it is no charge that a provider knows. */
+  /** Contains a space, so that it never equals a provider’s charge ID. */
   readonly subject: `${'payment' | 'refund' | 'dispute'} ${string}`;
   readonly amount: { readonly amountMinor: bigint; readonly currency: string };
   readonly reason: string;
@@ -118,7 +118,7 @@ export async function isUnverified(
   return others === 0;
 }
 
-/** The provider answered after all. */
+/** Resolves the entry after the provider responded. */
 export const closeUnmatched = (
   { db, now }: TransactionContext,
   { id }: Pick<PaymentRow, 'id'>,

@@ -35,7 +35,7 @@ import { handle } from './inbox.ts';
 const eventCursors = cursorsOf('payment events', [z.uuid()]);
 const unmatchedCursors = cursorsOf('unmatched payments', [z.uuid()]);
 
-/** Messages of providers, newest first. */
+/** Provider webhooks, newest first. */
 export async function listEvents(
   { db }: TransactionContext,
   { limit, cursor, handled, reference }: Input<typeof listPaymentEvents>,
@@ -57,9 +57,9 @@ export async function listEvents(
 }
 
 /**
- * Handles a message once more.
+ * Handles a webhook again.
  *
- * @throws Problem `not_found`, `unavailable` with why it could not be handled
+ * @throws Problem `not_found`; `unavailable` with the reason when it could not be handled
  */
 export const replay =
   (payables: Payables) =>
@@ -95,7 +95,7 @@ const presentEvent = (row: EventRow): PaymentEvent => ({
   handledAt: row.handledAt?.toISOString() ?? null,
 });
 
-/** What does not fit, newest first. */
+/** Unmatched payments, newest first. */
 export const listUnmatchedPayments =
   (payables: Payables) =>
   async (
@@ -137,7 +137,7 @@ export async function readUnmatchedPayment(
 }
 
 /**
- * Says what was done about it; said once more, the last words stand.
+ * Saves how it was resolved; a second call replaces the text.
  *
  * @throws Problem `not_found`
  */

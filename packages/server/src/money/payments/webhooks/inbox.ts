@@ -13,16 +13,14 @@ import { type EventRow, events, type PaymentRow } from '../table.ts';
 import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
 import { type Arrived, keepMessages, paymentAbout } from './store-webhooks.ts';
 
-/** As many messages are kept, or booked, in one transaction at most. */
+/** The most webhooks stored or booked in one transaction. */
 const mostTogether = 32;
 
 /**
- * A message of a provider: kept first, handled at once, and handled later by a job should that fail. The
- * same message again is counted and otherwise left aside. What comes while others are being kept or booked
- * is kept or booked together.
+ * Receives a provider’s webhook: stored first, then handled immediately, or later by a job when that fails. A
+ * duplicate is only counted. Webhooks that arrive while others are being stored or booked form the next batch.
  *
- * @throws Problem `not_found` for a provider that is not set up, `forbidden` for what does not prove to
- *   come from it
+ * @throws Problem `not_found` for a provider that is not configured, `forbidden` when the signature is not valid
  */
 export function receive(payables: Payables) {
   const keep = batchedBy(processOf, keepAll, mostTogether);
@@ -36,7 +34,7 @@ export function receive(payables: Payables) {
     const event = provider.readEvent(message, outside.now());
     if (!event) throw new Problem('forbidden', "This message wasn't sent by the provider.");
     const kept = await keep({ outside, provider: name, event });
-    // The provider has done its part: what fails from here on is ours to try again.
+    // The provider gets its acknowledgement: errors from here on are retried here.
     if (kept)
       await handle(outside, payables, kept.row, { known: kept.payment, book }).catch(
         () => undefined,
@@ -45,19 +43,19 @@ export function receive(payables: Payables) {
   };
 }
 
-/** What is done together shares a process with its database and its providers. */
+/** Batches are per process, which shares one database and one set of providers. */
 const processOf = ({ outside }: { readonly outside: RequestContext }) => outside.adapters;
 
 const keepAll = async (all: readonly (Arrived & { readonly outside: RequestContext })[]) =>
   all[0] === undefined ? [] : all[0].outside.transact((ctx) => keepMessages(ctx, all), 'system');
 
-/** A message, and what its provider answered about what it speaks of. */
+/** A webhook with the provider’s response to the lookup that it caused. */
 type Received = {
   readonly outside: RequestContext;
   readonly event: EventRow;
   readonly told: Report;
 };
-/** The message is noted with the booking, where nothing else is left to do: it is never handled twice. */
+/** `noted`: the webhook was marked as handled in the same transaction, when nothing else remains to be done. */
 type Booked = { readonly row: PaymentRow | undefined; readonly noted: EventRow | undefined };
 
 const bookHeard =
@@ -85,14 +83,14 @@ const bookHeard =
 
 type How = {
   readonly known?: PaymentRow | undefined;
-  /** Together with what else is booked at the moment. */
+  /** Books it in a batch with other webhooks. */
   readonly book?: (heard: Received) => Promise<Booked>;
 };
 
 /**
- * Looks where the message points, and writes down what came of it.
+ * Looks up what the webhook refers to, and records the result.
  *
- * @throws what the provider or the booking threw, after it was noted
+ * @throws the error of the provider or the booking, after it was recorded
  */
 export async function handle(
   outside: RequestContext,
@@ -139,18 +137,18 @@ async function follow(
   return conclude(row?.status ?? 'about nothing that is ours');
 }
 
-/** `charge.dispute.created`, `chargeback.initiated`, and what else providers call it. */
+/** Providers name it `charge.dispute.created`, `chargeback.initiated` and so on. */
 const isOfDispute = ({ kind }: EventRow) => /dispute|chargeback/.test(kind);
-/** `refund`, `charge.refunded`: also of what was given back in the provider’s dashboard. */
+/** `refund`, `charge.refunded`: also for refunds issued in the provider’s dashboard. */
 const isOfRefund = ({ kind }: EventRow) => /refund/.test(kind);
 const isOfPayout = ({ kind }: EventRow) => /^payout\./.test(kind);
 
-/** Long enough for the request that brought it to have handled it. */
+/** Long enough for the request that delivered the webhook to handle it. */
 const leftAfterMs = 30_000;
 
 const mostTries = 20;
 
-/** Messages that nobody could handle as they came, oldest first. */
+/** Webhooks that were not handled on arrival, oldest first. */
 export const leftEvents = (outside: RequestContext, limit: number) =>
   outside.transact(
     ({ db, now }) =>

@@ -4,7 +4,10 @@ import { type EventRow, events } from '../table.ts';
 
 type Handled = { readonly event: EventRow; readonly outcome: string };
 
-/** Writes down what came of messages; they are never handled again. @returns them by their ids */
+/**
+ * Records the results of webhooks, which are then never handled again.
+ * @returns them by ID
+ */
 export async function noteHandled(
   { db, now }: TransactionContext,
   handled: readonly Handled[],
@@ -22,7 +25,7 @@ export async function noteHandled(
   return noted;
 }
 
-/** The same for a single one. */
+/** The same for one webhook. */
 export async function noteOne(
   ctx: TransactionContext,
   event: EventRow,
@@ -34,7 +37,7 @@ export async function noteOne(
   return row;
 }
 
-/** Writes down why a message could not be handled this time. */
+/** Records why a webhook could not be handled this time. */
 export async function noteFailure(
   { db }: TransactionContext,
   { id }: EventRow,

@@ -6,13 +6,13 @@ import { type EventRow, events, type PaymentRow, payments } from '../table.ts';
 
 export type Arrived = { readonly provider: string; readonly event: ProviderEvent };
 
-/** A message that came for the first time, with the payment that it is about. */
+/** A webhook received for the first time, with the payment it refers to. */
 export type Stored = { readonly row: EventRow; readonly payment: PaymentRow | undefined };
 
 /**
- * Keeps messages as they came. The same one again is counted only.
+ * Stores webhooks as received. Duplicates are only counted.
  *
- * @returns in their order; undefined for one that was there before
+ * @returns in the same order; undefined for a duplicate
  */
 export async function keepMessages(
   ctx: TransactionContext,
@@ -32,7 +32,7 @@ export async function keepMessages(
 const keyOf = ({ provider, event }: Arrived): string => keyText(provider, event.key);
 const keyText = (provider: string, key: string): string => `${provider} ${key}`;
 
-/** @returns those that nobody had kept before */
+/** @returns the webhooks that were not stored before */
 async function written(
   { db, now }: TransactionContext,
   lots: readonly (readonly Arrived[])[],
@@ -55,7 +55,7 @@ async function written(
   const ours = new Set(values.map(({ id }) => id));
   const rows = await db
     .insert(events)
-    // In one order, whoever keeps: two who keep the same ones never wait for each other.
+    // A fixed order: concurrent inserts of the same webhooks cannot deadlock.
     .values(values.toSorted((a, b) => (a.eventKey < b.eventKey ? -1 : 1)))
     .onConflictDoUpdate({
       target: [events.provider, events.eventKey],
@@ -65,7 +65,7 @@ async function written(
   return rows.filter(({ id }) => ours.has(id));
 }
 
-/** By our reference, or by the provider’s name for a payment that was booked; by the ids of the messages. */
+/** By our reference or, for a booked payment, by the provider’s ID; keyed by the webhooks’ IDs. */
 async function paymentsAbout(
   ctx: TransactionContext,
   rows: readonly EventRow[],
@@ -90,7 +90,7 @@ async function paymentsAbout(
   return about;
 }
 
-/** What a message is about, looked up for itself. */
+/** The payment that a single webhook refers to. */
 export async function paymentAbout(
   ctx: TransactionContext,
   row: EventRow,

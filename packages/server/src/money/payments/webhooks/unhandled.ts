@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../../kernel/index.ts';
 
 export type Unhandled = { readonly count: number; readonly oldestAt: Date | null };
 
-/** Messages of providers that came before this instant and are not handled yet. Needs scope `platform` or `system`. */
+/** Webhooks received before this instant that are not handled yet. Needs scope `platform` or `system`. */
 export async function unhandledMessages(
   { db }: TransactionContext,
   before: Date,
