@@ -110,7 +110,7 @@ test.for(looks)(
     await expectLayout(staff);
     const refused = staff.waitForEvent('download');
     await staff.getByRole('button', { name: 'Download skipped rows' }).click();
-    expect((await refused).suggestedFilename()).toBe('refused-donations.csv');
+    expect((await refused).suggestedFilename()).toBe('skipped-donations.csv');
     await staff.getByRole('button', { name: 'Import 1 donation' }).click();
     await staff.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
     await staff.getByRole('link', { name: 'View donations' }).click();
