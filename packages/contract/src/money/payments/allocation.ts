@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, line } from '../../kernel/index.ts';
 import { runPayments } from './admin.ts';
-import { unmatchedPayment, unmatchedPaymentId } from './incoming.ts';
+import { unmatchedPayment, unmatchedPaymentId } from './payment-events.ts';
 import { allocationChoices } from './states.ts';
 
 export const allocateUnmatchedPayment = endpoint(

@@ -16,6 +16,19 @@ export {
   noteDispute,
   readDispute,
 } from './disputes.ts';
+export { type PaymentOffer, readPaymentOffer } from './offer.ts';
+export {
+  listPaymentAlarms,
+  listPaymentProviders,
+  listReconciliations,
+  type PaymentAlarm,
+  type Reconciliation,
+  readPaymentBooks,
+  reconcilePayments,
+  reconciliationStates,
+  type TakingProvider,
+} from './oversight.ts';
+export { type PaymentsOverview, readPaymentsOverview } from './overview.ts';
 export {
   listPaymentEvents,
   listUnmatchedPayments,
@@ -25,9 +38,7 @@ export {
   resolveUnmatchedPayment,
   type UnmatchedPayment,
   unmatchedPaymentId,
-} from './incoming.ts';
-export { type PaymentOffer, readPaymentOffer } from './offer.ts';
-export { type PaymentsOverview, readPaymentsOverview } from './overview.ts';
+} from './payment-events.ts';
 export {
   fetchPayouts,
   listOwnPayoutLines,
@@ -65,15 +76,4 @@ export {
   unmatchedKinds,
 } from './states.ts';
 export { type PaymentStatus, readPaymentStatus } from './status.ts';
-export {
-  listPaymentAlarms,
-  listPaymentProviders,
-  listReconciliations,
-  type PaymentAlarm,
-  type Reconciliation,
-  readPaymentBooks,
-  reconcilePayments,
-  reconciliationStates,
-  type TakingProvider,
-} from './watching.ts';
 export { paymentWebhook } from './webhook.ts';

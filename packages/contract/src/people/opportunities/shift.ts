@@ -13,7 +13,7 @@ import {
   signupStates,
   someone,
 } from './fields.ts';
-import { repeatedDays, rhythms } from './repeating.ts';
+import { repeatedDays, rhythms } from './recurrence.ts';
 
 const access = coordinatesVolunteers;
 

@@ -9,7 +9,7 @@ import {
 import { clientFor, type S3Settings } from './client.ts';
 import { problemOfStore, statusOf } from './failures.ts';
 import { readRange } from './read.ts';
-import { removeCompletely } from './removing.ts';
+import { removeCompletely } from './removal.ts';
 import { type Store, sizeOf } from './store.ts';
 import { writeComplete } from './write.ts';
 

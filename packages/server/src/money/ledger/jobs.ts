@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type AnyJob, defineJob, emit } from '../../kernel/index.ts';
 import { ledgerCheckFailed } from './events.ts';
+import { addToMonths } from './monthly-sums.ts';
 import { saveRates } from './rates.ts';
-import { addToMonths } from './summing.ts';
-import { verifyLedger } from './verifying.ts';
+import { verifyLedger } from './verification.ts';
 
 /** Sources publish rates once a day at an hour of their own; a second run covers a missed one. */
 const fetchRates = defineJob({

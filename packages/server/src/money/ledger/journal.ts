@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
-import { type Columns, debitCell, postingBatches } from './exporting.ts';
+import { type Columns, debitCell, postingBatches } from './export.ts';
 import { type Period, periodOf } from './period.ts';
 import { namesFor, type Projects } from './projects.ts';
 

@@ -2,7 +2,7 @@ import { type Role, roles } from '@ngo-plus/contract/kernel';
 import type { JournalEntry, LedgerBalance, LedgerPosting } from '@ngo-plus/contract/money/ledger';
 import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
-import { recordJournalEntry } from './recording.ts';
+import { recordJournalEntry } from './commands.ts';
 import { ledgerRoutes } from './routes.ts';
 import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
 

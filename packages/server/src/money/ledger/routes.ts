@@ -1,11 +1,11 @@
 import * as contract from '@ngo-plus/contract/money/ledger';
 import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
 import { listBalances } from './balances.ts';
-import { exportPostings } from './exporting.ts';
+import { exportPostings } from './export.ts';
 import { exportJournal } from './journal.ts';
-import { listPostings, readJournalEntry } from './listing.ts';
+import { listPostings, readJournalEntry } from './lists.ts';
 import type { Projects } from './projects.ts';
-import { enterQuote, listQuotes } from './quoting.ts';
+import { enterQuote, listQuotes } from './quotes.ts';
 
 export const ledgerRoutes = (projects: Projects) => [
   handleCall(contract.listBalances, listBalances),

@@ -1,7 +1,7 @@
 import type { World } from '../../kernel/testing.ts';
+import { type NewJournalEntry, type RecordedEntry, recordJournalEntry } from './commands.ts';
 import type { Projects } from './projects.ts';
-import { type NewJournalEntry, type RecordedEntry, recordJournalEntry } from './recording.ts';
-import { type Reversal, reverseJournalEntry } from './reversing.ts';
+import { type Reversal, reverseJournalEntry } from './reversal.ts';
 
 type Donation = Partial<Omit<NewJournalEntry, 'lines'>> & {
   readonly amountMinor?: bigint;

@@ -1,8 +1,8 @@
 import type { PaymentAlarm } from '@ngo-plus/contract/money/payments';
 import { and, count, desc, gte, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
+import { namesOf } from './admin.ts';
 import { attack, overProvider, refusals } from './cards/card-testing.ts';
-import { namesOf } from './listing.ts';
 import { payments } from './table.ts';
 
 const maxText = 50;

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { openPayment } from './opening.ts';
+import { openPayment } from './checkout.ts';
 import { paymentRoutes } from './routes.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import {
   booksOf,
   countingPayable,

@@ -8,12 +8,11 @@ export {
   savesCards,
 } from './acceptance.ts';
 export { chargeSavedCard, forgetCard } from './cards/saved-cards.ts';
+export { openPayment, referenceFor } from './checkout.ts';
 export { disputeDue, disputeOpened } from './disputes/dispute-events.ts';
 export { isDisputeOver } from './disputes/dispute-states.ts';
 export { followDisputes } from './disputes/dispute-updates.ts';
-
 export { recordOffline } from './offline.ts';
-export { openPayment, referenceFor } from './opening.ts';
 export {
   type Booking,
   eachAlone,
@@ -29,9 +28,9 @@ export { providerFailing } from './provider-faults.ts';
 export { reconcileDay } from './reconciliation/reconciliation.ts';
 export { refundPayment } from './refunds/refund-commands.ts';
 export { paymentRoutes } from './routes.ts';
-export { settle } from './settling.ts';
+export { settle } from './settlement.ts';
 export { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
 export { paymentUnmatched } from './unmatched/unverifiable.ts';
-export { verifyPayments } from './verifying.ts';
+export { verifyPayments } from './verification.ts';
 export { lockOffline, voidOffline } from './void.ts';
 export { unhandledMessages } from './webhooks/unhandled.ts';

@@ -4,11 +4,11 @@ import { type AnyJob, defineJob } from '../../kernel/index.ts';
 import { followAllDisputes } from './disputes/dispute-updates.ts';
 import type { Payables } from './payable.ts';
 import { payoutJobs } from './payouts/fetch-payouts.ts';
-import { pollPayments } from './polling.ts';
+import { pollPayments } from './poll-job.ts';
 import { compareDay } from './reconciliation/compare-days.ts';
 import { reconcilePayments } from './reconciliation/reconciliation.ts';
 import { payments } from './table.ts';
-import { verifyNightly } from './verifying.ts';
+import { verifyNightly } from './verification.ts';
 
 const rememberedDays = 30;
 

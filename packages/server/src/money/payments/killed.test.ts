@@ -8,7 +8,7 @@ import { type DatabaseUrls, transact } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { payAtOnce, sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import { countingPayable, opened } from './testing-payments.ts';
 import { settlerAt } from './testing-settler.ts';
 

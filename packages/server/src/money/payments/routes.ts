@@ -6,10 +6,10 @@ import {
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
+import { checkAgain, listAll, readOne, refundOne } from './admin.ts';
 import { listAlarms } from './alarms.ts';
 import { readBooks } from './books.ts';
 import * as disputing from './disputes/dispute-queries.ts';
-import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
 import { readOverview } from './overview.ts';
 import type { Payables } from './payable.ts';
 import * as payoutLines from './payouts/payout-lines.ts';

@@ -5,7 +5,7 @@ import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import type { Payables } from './payable.ts';
 import { findPayment } from './queries.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import type { PaymentRow } from './table.ts';
 
 /**

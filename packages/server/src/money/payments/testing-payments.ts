@@ -17,7 +17,7 @@ import {
   type ProviderFault,
   type ProviderRefund,
 } from '../../ports/index.ts';
-import { type Order, openPayment, referenceFor } from './opening.ts';
+import { type Order, openPayment, referenceFor } from './checkout.ts';
 import { eachAlone, type Payable, type Payment, type Refunded } from './payable.ts';
 
 /** A provider whose charges the test sets. It can be made to fail, and it refunds once per idempotency key. */

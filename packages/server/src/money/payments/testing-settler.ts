@@ -7,7 +7,7 @@ import {
   transact,
 } from '../../kernel/index.ts';
 import { sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import { countingPayable } from './testing-payments.ts';
 
 /** Books payments over database connections of its own. */

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/testing.ts';
 import type { Payables } from './payable.ts';
-import { pollPayments } from './polling.ts';
+import { pollPayments } from './poll-job.ts';
 import { later } from './testing-payments.ts';
 
 export { followAllDisputes } from './disputes/dispute-updates.ts';

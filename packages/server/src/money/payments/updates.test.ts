@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { chargeSavedCard, forgetCard } from './cards/saved-cards.ts';
+import { openPayment, referenceFor } from './checkout.ts';
 import { recordOffline } from './offline.ts';
-import { openPayment, referenceFor } from './opening.ts';
-import { pollPayments } from './polling.ts';
+import { pollPayments } from './poll-job.ts';
 import { reconcileDay } from './reconciliation/reconciliation.ts';
 import { refundPayment } from './refunds/refund-commands.ts';
 import { paymentRoutes } from './routes.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import {
   booksOf,
   countingPayable,

@@ -1,8 +1,4 @@
-export { messageText, proofHeader, proofOf } from './messages.ts';
-export { payAtOnce } from './paying-at-once.ts';
-export { sandboxProvider } from './provider.ts';
-
-export { sandboxSecret } from './secret.ts';
+export { payAtOnce } from './bulk-payment.ts';
 export {
   disputeStaged,
   isStage,
@@ -10,4 +6,7 @@ export {
   payOutStaged,
   payStaged,
   stagedAt,
-} from './staging.ts';
+} from './demo-payments.ts';
+export { messageText, proofHeader, proofOf } from './messages.ts';
+export { sandboxProvider } from './provider.ts';
+export { sandboxSecret } from './secret.ts';

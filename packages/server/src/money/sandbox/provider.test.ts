@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { transact } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import type { Charge } from '../../ports/index.ts';
-import { payAtOnce } from './paying-at-once.ts';
+import { payAtOnce } from './bulk-payment.ts';
 import { money, openSandbox, orderOf, signal } from './testing-sandbox.ts';
 
 test('repeating an order returns the same page; another order with its reference is rejected', async ({

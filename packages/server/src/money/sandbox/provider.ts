@@ -7,15 +7,14 @@ import type {
   ProviderDispute,
 } from '../../ports/index.ts';
 import { chargeOf, refundOf } from './charge.ts';
-import { chargeSavedCard } from './charging-again.ts';
+import { openCheckout } from './checkout.ts';
 import { takes } from './currencies.ts';
-import { disputesBetween, disputesOf } from './disputing.ts';
+import { disputesBetween, disputesOf } from './disputes.ts';
 import { answering } from './failures.ts';
 import { feeOn } from './fees.ts';
 import { asPlayed } from './find-payment.ts';
 import { readEvent } from './messages.ts';
-import { openCheckout } from './opening.ts';
-import { linesAfter, payoutsBetween } from './paying-out.ts';
+import { linesAfter, payoutsBetween } from './payout.ts';
 import {
   chargeRowsBetween,
   chargeRowsOf,
@@ -23,7 +22,8 @@ import {
   findChargeRows,
   refundRowsOf,
 } from './queries.ts';
-import { refundCharge } from './refunding.ts';
+import { refundCharge } from './refunds.ts';
+import { chargeSavedCard } from './saved-card.ts';
 import type { Books } from './send-webhooks.ts';
 import type { ChargeRow } from './table.ts';
 

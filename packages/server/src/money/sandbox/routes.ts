@@ -1,8 +1,8 @@
 import * as contract from '@ngo-plus/contract/money/sandbox';
 import { handleCall, inSystem, type Route } from '../../kernel/index.ts';
-import { playDispute } from './disputing.ts';
-import * as paying from './paying.ts';
-import { playPayout } from './paying-out.ts';
+import { playDispute } from './disputes.ts';
+import * as paying from './payment.ts';
+import { playPayout } from './payout.ts';
 import { openTestPayment } from './test-payment.ts';
 
 export const sandboxRoutes: readonly Route[] = [

@@ -1,9 +1,9 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { openSandboxPayment } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { openCheckout } from './checkout.ts';
 import { takes } from './currencies.ts';
-import { openCheckout } from './opening.ts';
-import { sandboxOr404 } from './paying.ts';
+import { sandboxOr404 } from './payment.ts';
 
 const openForMs = 3_600_000;
 
@@ -28,7 +28,7 @@ export async function openTestPayment(
     reference,
     amount: { amountMinor: BigInt(amount.amountMinor), currency: amount.currency },
     payer: { name: 'Test payer', email: 'payer@example.org' },
-    title: 'A trial',
+    title: 'Test payment',
     description: '',
     returnUrl: back,
     cancelUrl: back,

@@ -6,8 +6,8 @@ import { readDocument } from './document.ts';
 import { GroupView } from './group-view.tsx';
 import { groupAddress, grouped, groupName } from './groups.ts';
 import { brief } from './line.ts';
-import { matching } from './matching.ts';
 import { Overview } from './overview.tsx';
+import { matching } from './search.ts';
 import { Match } from './search-results.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from './address.ts';
 import { curlOf } from './curl.ts';
-import { matching } from './matching.ts';
+import { matching } from './search.ts';
 import { someOperation } from './testing-operations.ts';
 
 const server = 'https://ngo.example';

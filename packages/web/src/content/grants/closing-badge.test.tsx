@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../kernel/testing.ts';
-import { dayOf } from './closing.ts';
 import { ClosingBadge } from './closing-badge.tsx';
+import { dayOf } from './closing-date.ts';
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Grant } from '@ngo-plus/contract/content/grants';
 import { useTranslation } from '../../kernel/index.ts';
 import { StatusBadge } from '../../ui/index.ts';
-import { closingOf } from './closing.ts';
+import { closingOf } from './closing-date.ts';
 import { useCalendar } from './use-calendar.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingOf, dayOf } from './closing.ts';
+import { closingOf, dayOf } from './closing-date.ts';
 
 const kigali = { today: '2026-11-21', zone: 'Africa/Kigali' };
 const open = { status: 'open' as const };

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Calendar, dayOf } from './closing.ts';
+import { type Calendar, dayOf } from './closing-date.ts';
 
 const neverChanges = () => () => {};
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

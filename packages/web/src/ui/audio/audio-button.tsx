@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './audio-button.module.css';
 import { toggleTrack } from './commands.ts';
-import { usePlaying } from './use-playing.ts';
+import { usePlaying } from './use-player-state.ts';
 
 /** The page that has a full player. */
 const playerPath = '/resources';

@@ -1,4 +1,4 @@
-import type { Track } from './playing.ts';
+import type { Track } from './player-state.ts';
 
 /** The player is loaded on demand: pages without sound do without it. */
 export const fetchPlayer = () => import('./player.ts');

@@ -1,4 +1,4 @@
-import { readPlaying, type Track } from './playing.ts';
+import { readPlaying, type Track } from './player-state.ts';
 
 type Controls = {
   readonly toggle: () => Promise<void>;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { Track } from './playing.ts';
+import type { Track } from './player-state.ts';
 
 /** What a browser's audio element does, without sound: jsdom's plays nothing. */
 class Sound extends EventTarget {
@@ -35,7 +35,7 @@ vi.stubGlobal('Audio', function open() {
 // The player makes its element when it is loaded, and another file of this worker may have loaded it.
 vi.resetModules();
 const { play, seek, stop, toggle } = await import('./player.ts');
-const { readPlaying } = await import('./playing.ts');
+const { readPlaying } = await import('./player-state.ts');
 const [sound] = sounds;
 
 const track = (id: string): Track => ({

@@ -1,5 +1,5 @@
 import { showToSystem } from './media-session.ts';
-import { notifyPlaying, readPlaying, type Track } from './playing.ts';
+import { notifyPlaying, readPlaying, type Track } from './player-state.ts';
 
 /** One element for the whole visit, above all pages. */
 const audio = openAudio();

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { uuidv7 } from '../../../kernel/index.ts';
 import { test } from '../../../kernel/testing.ts';
-import { openPayment, referenceFor } from '../opening.ts';
-import { settle } from '../settling.ts';
+import { openPayment, referenceFor } from '../checkout.ts';
+import { settle } from '../settlement.ts';
 import { countingPayable, orderIn, testProvider } from '../testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };

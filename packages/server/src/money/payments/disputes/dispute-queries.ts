@@ -17,8 +17,8 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../../ports/index.ts';
+import { namesOf } from '../admin.ts';
 import { type DisputeRow, disputes } from '../dispute-table.ts';
-import { namesOf } from '../listing.ts';
 import type { Payables } from '../payable.ts';
 import { findPayment } from '../queries.ts';
 import { type PaymentRow, payments } from '../table.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../kernel/index.ts';
 import type { World } from '../../../kernel/testing.ts';
 import type { ProviderDispute } from '../../../ports/index.ts';
 import { refundPayment } from '../refunds/index.ts';
-import { settle } from '../settling.ts';
+import { settle } from '../settlement.ts';
 import type { PaymentRow } from '../table.ts';
 import { countingPayable, opened, testProvider } from '../testing-payments.ts';
 import { followDisputes } from './dispute-updates.ts';

@@ -17,7 +17,7 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { namesOf } from '../listing.ts';
+import { namesOf } from '../admin.ts';
 import { type PayoutLineRow, payoutLines, payoutShares, payouts } from '../payout-table.ts';
 import { type PaymentRow, payments } from '../table.ts';
 

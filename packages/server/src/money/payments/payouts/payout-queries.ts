@@ -16,7 +16,7 @@ import {
   pageOf,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { namesOf } from '../listing.ts';
+import { namesOf } from '../admin.ts';
 import { type PayoutRow, payoutShares, payouts } from '../payout-table.ts';
 import { providerOf } from '../queries.ts';
 import { fetchSoon } from './fetch-payouts.ts';

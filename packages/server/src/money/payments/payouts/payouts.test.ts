@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../../kernel/testing.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { refundPayment } from '../refunds/index.ts';
-import { settle } from '../settling.ts';
+import { settle } from '../settlement.ts';
 import { paymentRow } from '../testing-payments.ts';
 import { fetchPayouts } from './fetch-payouts.ts';
 import { payoutFixture } from './testing.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../kernel/index.ts';
 import type { World } from '../../../kernel/testing.ts';
 import type { Payout, PayoutLine, PayoutState } from '../../../ports/index.ts';
 import { ownName } from '../disputes/testing.ts';
-import { settle } from '../settling.ts';
+import { settle } from '../settlement.ts';
 import { countingPayable, opened, testProvider } from '../testing-payments.ts';
 import { fetchPayouts } from './fetch-payouts.ts';
 

@@ -9,7 +9,7 @@ import {
 import { type Charge, type PaymentProvider, PaymentProviderFailed } from '../../../ports/index.ts';
 import type { Payables } from '../payable.ts';
 import { findPayment } from '../queries.ts';
-import { settle } from '../settling.ts';
+import { settle } from '../settlement.ts';
 import { type PaymentRow, payments, reconciliations, unmatchedPayments } from '../table.ts';
 import { insertUnmatchedPayment } from '../unmatched/index.ts';
 import { beginDay, noteDay } from './compared-days.ts';

@@ -4,7 +4,7 @@ import { test, type World } from '../../../kernel/testing.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { payoutFixture } from '../payouts/testing.ts';
 import { paymentRoutes } from '../routes.ts';
-import { settle } from '../settling.ts';
+import { settle } from '../settlement.ts';
 import { countingPayable, opened, paymentRow, testProvider } from '../testing-payments.ts';
 import { refundPayment } from './refund-commands.ts';
 import { followRefunds } from './refund-updates.ts';

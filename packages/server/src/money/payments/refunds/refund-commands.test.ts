@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import type { Payable } from '../payable.ts';
-import { pollPayments } from '../polling.ts';
-import { settle } from '../settling.ts';
+import { pollPayments } from '../poll-job.ts';
+import { settle } from '../settlement.ts';
 import {
   booksOf,
   countingPayable,

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { disputable, ownName } from '../disputes/testing.ts';
-import { pollPayments } from '../polling.ts';
+import { pollPayments } from '../poll-job.ts';
 import { paymentRoutes } from '../routes.ts';
-import { settle } from '../settling.ts';
+import { settle } from '../settlement.ts';
 import { countingPayable, later, opened, paymentRow, testProvider } from '../testing-payments.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });

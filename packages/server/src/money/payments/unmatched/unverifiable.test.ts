@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { openPayment } from '../opening.ts';
-import { pollPayments } from '../polling.ts';
+import { openPayment } from '../checkout.ts';
+import { pollPayments } from '../poll-job.ts';
 import { refundPayment } from '../refunds/index.ts';
 import { paymentRoutes } from '../routes.ts';
-import { settle } from '../settling.ts';
+import { settle } from '../settlement.ts';
 import {
   countingPayable,
   later,

@@ -20,7 +20,7 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { namesOf } from '../listing.ts';
+import { namesOf } from '../admin.ts';
 import type { Payables } from '../payable.ts';
 import {
   type EventRow,

@@ -8,7 +8,7 @@ import { type Payables, payableOf } from '../payable.ts';
 import { fetchSoon } from '../payouts/index.ts';
 import { providerOf } from '../queries.ts';
 import { followRefunds } from '../refunds/index.ts';
-import { lookUp } from '../settling.ts';
+import { lookUp } from '../settlement.ts';
 import { type EventRow, events, type PaymentRow } from '../table.ts';
 import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
 import { type Arrived, keepMessages, paymentAbout } from './store-webhooks.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { Loading, PageHeader, Panel, SkeletonLines } from '../../../ui/index.ts';
-import { closingOf } from '../closing.ts';
+import { closingOf } from '../closing-date.ts';
 import { GrantMissing } from '../grant-missing.tsx';
 import { oneGrant } from '../queries.ts';
 import { useCalendar } from '../use-calendar.ts';

@@ -1,7 +1,7 @@
 import { draft, type GrantDetail, type writeGrant } from '@ngo-plus/contract/content/grants';
 import * as z from 'zod';
 import { minorTyped, typedOf } from '../../../kernel/index.ts';
-import { dayOf } from '../closing.ts';
+import { dayOf } from '../closing-date.ts';
 
 /**
  * The form values: the draft of the contract, with amounts as entered. The contract defines the rules; only those for

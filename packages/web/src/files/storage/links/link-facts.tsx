@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './links.module.css';
-import type { Opened } from './use-opening.ts';
+import type { Opened } from './use-link.ts';
 
 type Props = {
   opened: Pick<Opened, 'kind' | 'expiresAt'>;

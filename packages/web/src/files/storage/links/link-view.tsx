@@ -3,11 +3,11 @@ import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 import { hashOf } from './address.ts';
 import { Closed } from './closed.tsx';
+import { Waiting } from './link-loader.tsx';
 import { Locked } from './locked.tsx';
 import { Request } from './request/index.ts';
 import { Params } from './shared/index.ts';
-import { useOpening } from './use-opening.ts';
-import { Waiting } from './waiting.tsx';
+import { useOpening } from './use-link.ts';
 
 type Props = { token: string; folderId: string | undefined };
 

@@ -2,9 +2,9 @@ import type { MetaArgs } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { useAddress } from './address.ts';
 import { Closed } from './closed.tsx';
+import { Waiting } from './link-loader.tsx';
 import { LinkView } from './link-view.tsx';
 import styles from './links.module.css';
-import { Waiting } from './waiting.tsx';
 
 const description = 'Files an organisation shares with you or requests from you.';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { Loading, SkeletonLines } from '../../../ui/index.ts';
-import { Nothing } from './nothing.tsx';
+import { Nothing } from './no-preview.tsx';
 import { Pages } from './pages.tsx';
 import { Picture } from './picture.tsx';
 import { Player } from './player.tsx';

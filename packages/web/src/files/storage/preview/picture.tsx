@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Nothing } from './nothing.tsx';
+import { Nothing } from './no-preview.tsx';
 import styles from './picture.module.css';
 import { type Shown, ticketQuery } from './queries.ts';
 import { useKeys } from './use-keys.ts';

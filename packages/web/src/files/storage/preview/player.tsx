@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { readPlaying, toggleTrack } from '../../../ui/index.ts';
-import { Nothing } from './nothing.tsx';
+import { Nothing } from './no-preview.tsx';
 import styles from './preview.module.css';
 import { type Shown, ticketQuery } from './queries.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../kernel/index.ts';
 import { PageHeader, PageLinks } from '../../../ui/index.ts';
 import { Board } from './board.tsx';
-import { Missing } from './missing.tsx';
+import { Missing } from './not-found.tsx';
 import styles from './public.module.css';
 
 const pageLength = 50;

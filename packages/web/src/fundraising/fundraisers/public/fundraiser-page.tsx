@@ -23,7 +23,7 @@ import { Initials } from '../../../ui/index.ts';
 import { CauseProgress, DonationList } from '../../appeals/index.ts';
 import { givingText } from '../../causes/index.ts';
 import { Board } from './board.tsx';
-import { Missing } from './missing.tsx';
+import { Missing } from './not-found.tsx';
 import styles from './public.module.css';
 import { SharePage } from './share-page.tsx';
 

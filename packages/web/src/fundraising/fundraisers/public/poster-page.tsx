@@ -9,7 +9,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { Missing } from './missing.tsx';
+import { Missing } from './not-found.tsx';
 import styles from './public.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {

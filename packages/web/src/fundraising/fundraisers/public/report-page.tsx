@@ -19,7 +19,7 @@ import {
 } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { ReportForm } from '../../appeals/index.ts';
-import { Missing } from './missing.tsx';
+import { Missing } from './not-found.tsx';
 import styles from './public.module.css';
 
 const calls = () => import('./calls.ts');

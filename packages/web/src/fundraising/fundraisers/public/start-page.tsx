@@ -20,7 +20,7 @@ import {
 } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
-import { Missing } from './missing.tsx';
+import { Missing } from './not-found.tsx';
 import styles from './public.module.css';
 import { StartForm } from './start-form.tsx';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import page from '../links.module.css';
-import type { Key, Opened } from '../use-opening.ts';
+import type { Key, Opened } from '../use-link.ts';
 import { useFocusOnOpen } from '../use-scroll-to-link.ts';
 import { isSent } from './parcel.ts';
 import { SendForm } from './send-form.tsx';
 import { Thanks } from './thanks.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from './use-transfer.ts';
 
 /** An organisation asks for files: who sends them has no account, and sees nothing of the folder. */
 export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {

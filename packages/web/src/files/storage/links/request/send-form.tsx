@@ -6,7 +6,7 @@ import { ChooseFiles } from './choose-files.tsx';
 import { isSent } from './parcel.ts';
 import { ParcelList } from './parcel-list.tsx';
 import styles from './request.module.css';
-import type { Sending } from './use-sending.ts';
+import type { Sending } from './use-transfer.ts';
 
 type Props = {
   sending: Sending;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { hashOf } from '../address.ts';
-import type { Opened } from '../use-opening.ts';
+import type { Opened } from '../use-link.ts';
 import styles from './shared-link.module.css';
 
 /** The way from the linked folder down to the one that is shown. */

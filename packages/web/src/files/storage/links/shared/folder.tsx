@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../kernel/index.ts';
-import type { Opened } from '../use-opening.ts';
+import type { Opened } from '../use-link.ts';
 import { Crumbs } from './crumbs.tsx';
 import { FileRow, FolderRow } from './entry-row.tsx';
 import styles from './shared-link.module.css';

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import styles from '../links.module.css';
-import type { Key, Opened } from '../use-opening.ts';
+import type { Key, Opened } from '../use-link.ts';
 import { useFocusOnOpen } from '../use-scroll-to-link.ts';
 import { Folder } from './folder.tsx';
 import { ShowFile } from './show-file.tsx';

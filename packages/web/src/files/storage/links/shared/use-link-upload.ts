@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { showToast } from '../../../../ui/index.ts';
 import { request, whyOf } from '../link-call.ts';
-import type { Key, Opened } from '../use-opening.ts';
+import type { Key, Opened } from '../use-link.ts';
 
 export type Listed = Opened['entries'][number];
 

@@ -7,7 +7,7 @@ import { ZoomBar } from '../zoom-bar.tsx';
 import { PageNumber } from './page-number.tsx';
 import styles from './pdf.module.css';
 import { type PageSize, PdfPage } from './pdf-page.tsx';
-import { placeIn, scrollTo, useFrameWidth } from './scrolling.ts';
+import { placeIn, scrollTo, useFrameWidth } from './scroll-position.ts';
 
 type Props = { document: PDFDocumentProxy; first: number };
 

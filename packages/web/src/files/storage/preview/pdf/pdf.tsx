@@ -3,7 +3,7 @@ import { PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { Loading, SkeletonLines } from '../../../../ui/index.ts';
-import { Nothing } from '../nothing.tsx';
+import { Nothing } from '../no-preview.tsx';
 import type { Shown } from '../queries.ts';
 import { openPdf } from './open-pdf.ts';
 import { partsOf } from './parts.ts';

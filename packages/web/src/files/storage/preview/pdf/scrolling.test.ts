@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAt } from './scrolling.ts';
+import { placeAt } from './scroll-position.ts';
 
 const pages = [0, 110, 220].map((offsetTop) => ({ offsetTop, offsetHeight: 100 }));
 

@@ -10,8 +10,8 @@ import { endPause, isPaused } from './pause.ts';
 import { resumeQueue } from './queue.ts';
 import { retryLater } from './retry.ts';
 import { endUpload } from './send-file.ts';
+import { watch } from './session.ts';
 import { takeUp } from './unfinished.ts';
-import { watch } from './watching.ts';
 
 /** Sends files into a folder, or to the top, with the folders they lie in. */
 export function add({ files, emptyFolders }: Picked, parentId: string | null): void {

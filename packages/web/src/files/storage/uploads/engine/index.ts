@@ -1,4 +1,3 @@
-export { close, giveFiles } from './closing.ts';
 export {
   add,
   addVersion,
@@ -12,4 +11,5 @@ export {
   retryAll,
   tryNow,
 } from './commands.ts';
+export { close, giveFiles } from './panel.ts';
 export { offer } from './unfinished.ts';

@@ -8,7 +8,7 @@ import { isTheSame, keepOnly } from './last-changed.ts';
 import { claim, claimed } from './other-tabs.ts';
 import { smallBytes } from './send-file.ts';
 import { serverNow } from './server-clock.ts';
-import { watch } from './watching.ts';
+import { watch } from './session.ts';
 
 type Unfinished = z.infer<typeof listUploads.output>;
 

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import { type Database, Problem, type TransactionContext } from '../../kernel/index.ts';
 import type { Payout, PayoutLine } from '../../ports/index.ts';
 import { feePerMille } from './fees.ts';
-import { sandboxOr404 } from './paying.ts';
+import { sandboxOr404 } from './payment.ts';
 import { type PayoutLineRow, type PayoutRow, payoutLines, payouts } from './table.ts';
 
 /** The most payments per payout, with their refunds and disputes. */

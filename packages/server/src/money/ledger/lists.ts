@@ -11,9 +11,9 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
+import { findJournalEntry, postingsOf } from './commands.ts';
 import { periodOf } from './period.ts';
 import { type PostingMatch, postingFilter, selectPostings } from './queries.ts';
-import { findJournalEntry, postingsOf } from './recording.ts';
 import { type JournalEntryRow, journalEntries, postings } from './table.ts';
 
 const cursors = cursorsOf('ledger', [z.iso.datetime(), z.uuid(), z.int()]);

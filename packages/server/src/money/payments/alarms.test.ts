@@ -11,7 +11,7 @@ import { compareDay } from './reconciliation/compare-days.ts';
 import { reconcilePayments } from './reconciliation/reconciliation.ts';
 import { refundPayment } from './refunds/refund-commands.ts';
 import { paymentRoutes } from './routes.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import { countingPayable, opened, testProvider } from './testing-payments.ts';
 
 const { payable } = countingPayable();

@@ -23,7 +23,7 @@ import type { Payables } from './payable.ts';
 import { findPayment } from './queries.ts';
 import { refundPayment } from './refunds/refund-commands.ts';
 import { followRefunds } from './refunds/refund-updates.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import { type PaymentRow, payments, refunds } from './table.ts';
 
 const cursors = cursorsOf('payments', [z.uuid()]);

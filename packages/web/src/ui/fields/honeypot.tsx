@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './robot-trap.module.css';
+import styles from './honeypot.module.css';
 
 /** A honeypot: people cannot see it, hear it or reach it with Tab. */
 export function Honeypot({ error: _, ...field }: ComponentProps<'input'> & { error?: unknown }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxRepeated } from './fields.ts';
-import { repeatedDays } from './repeating.ts';
+import { repeatedDays } from './recurrence.ts';
 
 test.each([
   { first: '2026-12-05', every: 'week', until: '2026-12-05', are: ['2026-12-05'] },

@@ -2,7 +2,7 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
-import { recordJournalEntry } from './recording.ts';
+import { recordJournalEntry } from './commands.ts';
 import { donationIn, record, takeBack } from './testing-ledger.ts';
 
 const balancesIn = (world: World, subjectId: string) =>

@@ -1,9 +1,9 @@
 import type { SandboxTells, SandboxWay } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
-import { playDispute } from './disputing.ts';
-import { openCheckout } from './opening.ts';
-import { decideCharge, payCheckout, sandboxOr404 } from './paying.ts';
-import { playPayout } from './paying-out.ts';
+import { openCheckout } from './checkout.ts';
+import { playDispute } from './disputes.ts';
+import { decideCharge, payCheckout, sandboxOr404 } from './payment.ts';
+import { playPayout } from './payout.ts';
 import { sandboxProvider } from './provider.ts';
 import { checkoutOf } from './queries.ts';
 import { sandboxSecret } from './secret.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ownOrigin } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
-import { openPayment } from './opening.ts';
+import { openPayment } from './checkout.ts';
 import { orderIn, testProvider } from './testing-payments.ts';
 
 test.for([

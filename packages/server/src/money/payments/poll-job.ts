@@ -15,7 +15,7 @@ import { findPayment, providerOrFail } from './queries.ts';
 import { execute } from './refunds/refund-commands.ts';
 import { postponeRefund } from './refunds/refund-states.ts';
 import { followRefunds } from './refunds/refund-updates.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
 import { postpone, type Unasked } from './unmatched/unverifiable.ts';
 import { handle, leftEvents } from './webhooks/inbox.ts';

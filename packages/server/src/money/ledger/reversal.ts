@@ -5,7 +5,7 @@ import {
   postingsOf,
   type RecordedEntry,
   recordJournalEntry,
-} from './recording.ts';
+} from './commands.ts';
 
 export type Reversal = Pick<NewJournalEntry, 'orgId' | 'source' | 'what' | 'at' | 'memo'> & {
   readonly journalEntryId: string;

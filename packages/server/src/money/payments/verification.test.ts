@@ -3,9 +3,9 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { recordJournalEntry } from '../ledger/index.ts';
 import { refundPayment } from './refunds/refund-commands.ts';
-import { settle } from './settling.ts';
+import { settle } from './settlement.ts';
 import { countingPayable, opened, testProvider } from './testing-payments.ts';
-import { verifyNightly, verifyPayments } from './verifying.ts';
+import { verifyNightly, verifyPayments } from './verification.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 

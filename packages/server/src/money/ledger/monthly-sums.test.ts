@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
 import { ledgerJobs } from './jobs.ts';
-import { addToMonths } from './summing.ts';
+import { addToMonths } from './monthly-sums.ts';
 import { donationIn, record, takeBack, tamper } from './testing-ledger.ts';
-import { verifyLedger } from './verifying.ts';
+import { verifyLedger } from './verification.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
 const sum = (world: World) => addToMonths(system(world), AbortSignal.timeout(30_000));

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openAccounts } from './accounts.ts';
+import { insertJournalEntries, type JournalEntryInsert } from './bulk-insert.ts';
 import { baseOf, type Exchange } from './exchange.ts';
 import { assertBalanced, type Posting, samePostings } from './lines.ts';
-import { insertJournalEntries, type JournalEntryInsert } from './recording-at-once.ts';
 import { accounts, type JournalEntryRow, journalEntries, postings } from './table.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
+import { recordJournalEntry } from './commands.ts';
 import { ledgerJobs } from './jobs.ts';
-import { recordJournalEntry } from './recording.ts';
 import { donationIn, record, takeBack, tamper } from './testing-ledger.ts';
-import { verifyLedger } from './verifying.ts';
+import { verifyLedger } from './verification.ts';
 
 const verify = (world: World) => verifyLedger(world.outside(undefined, 'system'));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notReached } from '../../../../kernel/index.ts';
 import { whyOf } from '../link-call.ts';
-import type { Key } from '../use-opening.ts';
+import type { Key } from '../use-link.ts';
 import { isSent, type Parcel, parcelOf } from './parcel.ts';
 import type { openSending } from './send-file.ts';
 

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, gte, lt, or } from 'drizzle-orm';
 import { type Database, Problem, type TransactionContext } from '../../kernel/index.ts';
 import type { DisputeState, ProviderDispute } from '../../ports/index.ts';
 import { feeOn } from './fees.ts';
-import { sandboxOr404 } from './paying.ts';
+import { sandboxOr404 } from './payment.ts';
 import { findChargeRow, lockCharge } from './queries.ts';
 import { notify } from './send-webhooks.ts';
 import { type ChargeRow, type DisputeRow, disputes } from './table.ts';
