@@ -10,7 +10,7 @@ await command(async () => {
   const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tools/index.ts');
   loadEnvFile();
   const { verifyBooks } = await import('../packages/server/src/app/tools/ledger.ts');
-  const { groups, entries, wrong, faults } = await verifyBooks(readConfig(process.env), print);
+  const { journalEntries: groups, entries, wrong, faults } = await verifyBooks(readConfig(process.env), print);
   const total = `${groups} groups of ${entries} entries`;
   if (wrong === 0) return print(`${total} are as they were recorded.`);
   for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -9,7 +9,7 @@ import {
 } from '../../packages/server/src/kernel/index.ts';
 import {
   messageText,
-  payAtOnce,
+  payInBulk,
   proofHeader,
   proofOf,
   sandboxSecret,
@@ -60,7 +60,7 @@ export async function waitingDonations(
   const at = new Date();
   const amount = { amountMinor: 5_000n, currency: 'RWF' };
   const charges = await transact(pools.app, { scope: 'system', actor: undefined }, (db) =>
-    payAtOnce(
+    payInBulk(
       db,
       secret,
       rows.map(({ reference }) => ({ reference, amount, at })),

@@ -18,6 +18,7 @@ export {
 } from './disputes.ts';
 export { type PaymentOffer, readPaymentOffer } from './offer.ts';
 export {
+  type ConfiguredProvider,
   listPaymentAlarms,
   listPaymentProviders,
   listReconciliations,
@@ -26,7 +27,6 @@ export {
   readPaymentBooks,
   reconcilePayments,
   reconciliationStates,
-  type TakingProvider,
 } from './oversight.ts';
 export { type PaymentsOverview, readPaymentsOverview } from './overview.ts';
 export {

@@ -22,7 +22,7 @@ const paymentProvider = z.object({
   fault: z.object({ kind: z.enum(providerFaults), reason: z.string(), since: instant }).nullable(),
 });
 
-export type TakingProvider = z.infer<typeof paymentProvider>;
+export type ConfiguredProvider = z.infer<typeof paymentProvider>;
 
 export const listPaymentProviders = endpoint('GET /api/admin/payment-providers', {
   summary: 'Lists payment providers and whether their payments are real.',

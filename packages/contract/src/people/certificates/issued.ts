@@ -45,7 +45,7 @@ export type Issued = z.infer<typeof issued>;
 export const actions = ['issued', 'revoked', 'reissued', 'hours-changed'] as const;
 
 const change = z.object({
-  deed: z.enum(actions),
+  action: z.enum(actions),
   at: instant,
   /** Null for automatic changes. */
   by: z.string().nullable(),

@@ -74,7 +74,7 @@ async function addPeople(
 ): Promise<void> {
   if (people.length === 0) return;
   const { orgId, userId: invitedBy } = signedIn(ctx);
-  const found = await ctx.db
+  const accounts = await ctx.db
     .select({ userId: users.id, email: users.email, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -89,7 +89,7 @@ async function addPeople(
     );
   const at = ctx.now();
   for (const { email, part } of people) {
-    const person = found.find((one) => one.email === email);
+    const person = accounts.find((one) => one.email === email);
     if (!person) continue;
     const { userId, name } = person;
     await ctx.db.insert(causePeople).values({

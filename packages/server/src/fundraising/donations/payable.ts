@@ -65,7 +65,7 @@ export const donationPayable: Payable = {
   name: 'donation',
   accept,
   book,
-  comesInFloods: true,
+  isBatched: true,
   last: (ctx, payments) =>
     matchDonations(
       ctx,

@@ -4,7 +4,7 @@ import { Problem, type TestPlatform } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
 import { fetchPayouts, reconcileDay, verifyPayments } from '../../money/payments/index.ts';
-import { stagedAt } from '../../money/sandbox/index.ts';
+import { sandboxAt } from '../../money/sandbox/index.ts';
 import { administrationSubscriptions } from '../../operations/administration/index.ts';
 import { seedCauses } from '../causes/index.ts';
 import { donationPayable } from './payable.ts';
@@ -27,7 +27,7 @@ async function createFixture(world: World) {
     return world.outside({ userId, orgId, role, sessionId: '' });
   };
   await seedCauses({ system, as });
-  const { payments } = stagedAt(system, system.now()).adapters;
+  const { payments } = sandboxAt(system, system.now()).adapters;
   return { system, platform: { system, as }, sandbox: payments };
 }
 

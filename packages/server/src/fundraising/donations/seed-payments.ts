@@ -13,12 +13,12 @@ import {
   settle,
 } from '../../money/payments/index.ts';
 import {
-  disputeStaged,
-  isStage,
+  disputeDemo,
+  isSandbox,
+  payDemo,
   payElsewhere,
-  payOutStaged,
-  payStaged,
-  stagedAt,
+  payOutDemo,
+  sandboxAt,
 } from '../../money/sandbox/index.ts';
 import { causes } from '../causes/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
@@ -106,11 +106,11 @@ type History = {
 export const seedPayments =
   (payables: Payables) =>
   async ({ system }: TestPlatform): Promise<void> => {
-    if (!isStage(system)) return;
+    if (!isSandbox(system)) return;
     const now = system.now().getTime();
     const demo: History = { payables, paid: new Map() };
     for (const [daysAgo, act] of steps)
-      await act(stagedAt(system, new Date(now - daysAgo * dayMs)), demo);
+      await act(sandboxAt(system, new Date(now - daysAgo * dayMs)), demo);
   };
 
 async function give(at: RequestContext, demo: History, who: Giver): Promise<void> {
@@ -158,7 +158,7 @@ async function give(at: RequestContext, demo: History, who: Giver): Promise<void
     returnPath: path,
     cancelPath: path,
   });
-  await at.transact((ctx) => payStaged(ctx, { reference, way, tells: notification }));
+  await at.transact((ctx) => payDemo(ctx, { reference, way, tells: notification }));
   const paid = await settle(at, demo.payables, { reference });
   demo.paid.set(who, Problem.ifMissing(paid, 'That payment'));
 }
@@ -180,7 +180,7 @@ async function dispute(
   move: 'open' | 'win' | 'lose',
 ): Promise<void> {
   const payment = paidBy(demo, who);
-  await at.transact((ctx) => disputeStaged(ctx, payment.chargeId ?? '', move));
+  await at.transact((ctx) => disputeDemo(ctx, payment.chargeId ?? '', move));
   await followDisputes(at, demo.payables, payment);
 }
 
@@ -195,7 +195,7 @@ const giveBack = (
 const paidBy = (demo: History, who: Giver) => Problem.ifMissing(demo.paid.get(who), 'That payment');
 
 async function payOut(at: RequestContext, { payables }: History, currency: string): Promise<void> {
-  await at.transact((ctx) => payOutStaged(ctx, currency));
+  await at.transact((ctx) => payOutDemo(ctx, currency));
   for (const provider of at.adapters.payments)
     await fetchPayouts(at, payables, provider, at.signal);
 }

@@ -29,7 +29,7 @@ export async function issueForDonation(
   if (!donation) return undefined;
   return (
     (await validReceipt(ctx, donation.of)) ??
-    issue(ctx, { kind: 'donation', given: [donation], of: donation, ...replacement })
+    issue(ctx, { kind: 'donation', paidDonations: [donation], of: donation, ...replacement })
   );
 }
 
@@ -50,7 +50,7 @@ export async function validReceipt(
 
 type ReceiptInput = Replacement & {
   readonly kind: ReceiptRow['kind'];
-  readonly given: readonly Params[];
+  readonly paidDonations: readonly Params[];
   /** The recipient. */
   readonly of: Pick<Params, 'of' | 'orgId' | 'name' | 'email'>;
   readonly year?: number;
@@ -60,7 +60,7 @@ type ReceiptInput = Replacement & {
 
 /** Issues a receipt with the next number, using current data and settings. */
 export async function issue(ctx: TransactionContext, input: ReceiptInput): Promise<ReceiptRow> {
-  const { kind, given, replaces, donorId } = input;
+  const { kind, paidDonations: donations, replaces, donorId } = input;
   const { of, orgId, name, email } = input.of;
   const organisation = await organisationOf(ctx, orgId);
   const { prefix, ...settings } = await settingsOf(ctx, orgId);
@@ -69,8 +69,8 @@ export async function issue(ctx: TransactionContext, input: ReceiptInput): Promi
   // Concurrent requests wait for the number: the second finds the first one's receipt.
   const existingReceipt = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
   if (existingReceipt) throw new Problem('conflict', 'This donation already has a receipt.');
-  const words = { ...settings, ...specialText(settings.words, given) };
-  const lines = given.map(({ line }) => line);
+  const words = { ...settings, ...specialText(settings.words, donations) };
+  const lines = donations.map(({ line }) => line);
   const printed: PrintedContent = { ...words, organisation, email, lines };
   const [row] = await ctx.db
     .insert(receipts)
@@ -86,7 +86,7 @@ export async function issue(ctx: TransactionContext, input: ReceiptInput): Promi
       replaces,
       number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
       donorName: input.donorName ?? name,
-      isTestPayment: given.some(({ isTestPayment }) => isTestPayment),
+      isTestPayment: donations.some(({ isTestPayment }) => isTestPayment),
       issuedBy: ctx.actor?.userId,
       issuedAt: ctx.now(),
     })

@@ -74,7 +74,7 @@ async function issueToDonor(
   const before = last && { replaces: last.id, donorName: last.donorName };
   return issue(ctx, {
     kind: 'statement',
-    given: donations,
+    paidDonations: donations,
     of,
     donorId,
     year,

@@ -11,7 +11,7 @@ export async function openAccounts(
   lines: readonly Posting[],
 ): Promise<void> {
   // A fixed order: concurrent transactions that create the same accounts cannot deadlock.
-  const wanted = [...new Map(lines.map((line) => [nameOf(line), line])).entries()]
+  const required = [...new Map(lines.map((line) => [nameOf(line), line])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { account: code, currency }]) => ({
       id: uuidv7(),
@@ -20,5 +20,5 @@ export async function openAccounts(
       currency,
       createdAt: now(),
     }));
-  await db.insert(accounts).values(wanted).onConflictDoNothing();
+  await db.insert(accounts).values(required).onConflictDoNothing();
 }

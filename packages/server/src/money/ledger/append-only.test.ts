@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { attempt, entry, group, printOf, test } from './testing-books.ts';
+import { attempt, entry, fingerprintOf, journalEntry, test } from './testing-books.ts';
 
 test.for([
   { what: 'change an amount', sql: 'update ledger_postings set amount_minor = amount_minor * 2' },
@@ -21,16 +21,16 @@ test.for([
   { what: 'delete a rate', sql: 'delete from fx_rates' },
   { what: 'truncate the rates', sql: 'truncate fx_rates' },
 ])('no role can $what', async ({ sql }, { world, books }) => {
-  expect(books.group).toBeTruthy();
+  expect(books.journalEntry).toBeTruthy();
   await world.pools.owner.query(
     `insert into fx_rates values ('EUR', 'USD', '2026-03-01', 'test', 1.1, now()) on conflict do nothing`,
   );
-  const before = await printOf(world);
+  const before = await fingerprintOf(world);
   // Row-level security hides every row from a DELETE of the application; other statements raise an error.
-  const told = sql.startsWith('delete') && !sql.includes('fx_rates') ? 'done' : '42501';
-  expect(await attempt(world, 'app', sql)).toBe(told);
+  const expected = sql.startsWith('delete') && !sql.includes('fx_rates') ? 'done' : '42501';
+  expect(await attempt(world, 'app', sql)).toBe(expected);
   expect(await attempt(world, 'owner', sql)).toBe('42501');
-  expect(await printOf(world)).toBe(before);
+  expect(await fingerprintOf(world)).toBe(before);
 });
 
 test("an organisation cannot read or write another organisation's ledger", async ({
@@ -47,9 +47,9 @@ test("an organisation cannot read or write another organisation's ledger", async
       await client.query('rollback');
     }
     for (const statement of [
-      group(books.otherOrg),
+      journalEntry(books.otherOrg),
       `insert into ledger_accounts (org_id, code, currency, created_at) values ('${books.otherOrg}', 'bank', 'RWF', now())`,
-      entry(books.otherOrg, 1, books.otherClearing, '5', { id: books.otherGroup }),
+      entry(books.otherOrg, 1, books.otherClearing, '5', { id: books.otherJournalEntry }),
     ]) {
       await client.query(asTenant);
       await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });

@@ -25,16 +25,16 @@ type InsertResult = 'recorded' | 'known' | 'unopened';
  */
 export async function insertJournalEntries(
   { db, actor, now }: TransactionContext,
-  groups: readonly JournalEntryInsert[],
+  entries: readonly JournalEntryInsert[],
 ): Promise<readonly InsertResult[]> {
   const { rows } = await db.execute<{ known: boolean; added: boolean }>(sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(groups.map(plainJournalEntry))}::json) as g (n integer, id uuid, org_id uuid,
+      select * from json_to_recordset(${JSON.stringify(entries.map(plainJournalEntry))}::json) as g (n integer, id uuid, org_id uuid,
         source text, what text, memo text, at timestamptz, line_count smallint, reverses uuid, base_currency text,
         base_rate numeric, base_amount_minor bigint)
     ), lines as (
       select g.id, g.org_id, g.at, g.line_count, l.line, a.id as account_id, l.amount_minor, l.currency, l.subject_id
-      from json_to_recordset(${JSON.stringify(groups.flatMap(plainPostings))}::json) as l (n integer, line smallint, code text,
+      from json_to_recordset(${JSON.stringify(entries.flatMap(plainPostings))}::json) as l (n integer, line smallint, code text,
         currency text, amount_minor bigint, subject_id uuid)
       join given g using (n)
       join ledger_accounts a on a.org_id = g.org_id and a.code = l.code and a.currency = l.currency

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
 import { recordJournalEntry } from './commands.ts';
-import { donationIn, record, takeBack } from './testing-ledger.ts';
+import { donationIn, record, reverseEntry } from './testing-ledger.ts';
 
 const balancesIn = (world: World, subjectId: string) =>
   world
@@ -71,9 +71,9 @@ test('fifty concurrent recordings of the same source create one journal entry', 
 }) => {
   const currency = 'TZS';
   const recording = donationIn(world, { currency });
-  const told = await Promise.all(Array.from({ length: 50 }, () => record(world, recording)));
-  expect(told.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(new Set(told.map(({ journalEntryId }) => journalEntryId)).size).toBe(1);
+  const results = await Promise.all(Array.from({ length: 50 }, () => record(world, recording)));
+  expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(results.map(({ journalEntryId }) => journalEntryId)).size).toBe(1);
   expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
 });
 
@@ -169,18 +169,18 @@ test('a journal entry is reversed once, and both sum to zero', async ({ world })
   const subjectId = crypto.randomUUID();
   const { journalEntryId } = await record(world, donationIn(world, { subjectId, feeMinor: 7n }));
   const source = `test.refund:${journalEntryId}`;
-  const back = await takeBack(world, journalEntryId, { source });
+  const back = await reverseEntry(world, journalEntryId, { source });
   expect(back.isNew).toBe(true);
-  expect(await takeBack(world, journalEntryId, { source })).toEqual({ ...back, isNew: false });
-  await expect(takeBack(world, journalEntryId)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await reverseEntry(world, journalEntryId, { source })).toEqual({ ...back, isNew: false });
+  await expect(reverseEntry(world, journalEntryId)).rejects.toMatchObject({ code: 'conflict' });
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: 0n }]);
 });
 
 test('of two concurrent reversals one succeeds', async ({ world }) => {
   const { journalEntryId } = await record(world, donationIn(world));
   const both = await Promise.allSettled([
-    takeBack(world, journalEntryId),
-    takeBack(world, journalEntryId),
+    reverseEntry(world, journalEntryId),
+    reverseEntry(world, journalEntryId),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = both.find(({ status }) => status === 'rejected');
@@ -190,8 +190,8 @@ test('of two concurrent reversals one succeeds', async ({ world }) => {
 test('reversing a reversal restores the original entry', async ({ world }) => {
   const subjectId = crypto.randomUUID();
   const { journalEntryId } = await record(world, donationIn(world, { subjectId }));
-  const back = await takeBack(world, journalEntryId);
-  await takeBack(world, back.journalEntryId);
+  const back = await reverseEntry(world, journalEntryId);
+  await reverseEntry(world, back.journalEntryId);
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: -5_000n }]);
 });
 
@@ -200,5 +200,5 @@ test('an unknown journal entry, or one of another organisation, cannot be revers
 }) => {
   const { journalEntryId } = await record(world, donationIn(world, { orgId: world.cast.otherNgo }));
   for (const id of [journalEntryId, crypto.randomUUID()])
-    await expect(takeBack(world, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(reverseEntry(world, id)).rejects.toMatchObject({ code: 'not_found' });
 });

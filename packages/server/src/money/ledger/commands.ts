@@ -50,22 +50,22 @@ export async function recordJournalEntries(
   ctx: TransactionContext,
   recordings: readonly NewJournalEntry[],
 ): Promise<readonly RecordedEntry[]> {
-  const groups: JournalEntryInsert[] = [];
+  const entries: JournalEntryInsert[] = [];
   for (const recording of recordings) {
     const { orgId, source, what, memo = '', at, lines, reverses } = recording;
     assertBalanced(lines);
     const base = await baseFor(ctx, recording);
-    groups.push({ id: uuidv7(), orgId, source, what, memo, at, lines, reverses, ...base });
+    entries.push({ id: uuidv7(), orgId, source, what, memo, at, lines, reverses, ...base });
   }
-  const became = await insertJournalEntries(ctx, groups);
+  const became = await insertJournalEntries(ctx, entries);
   const recorded: RecordedEntry[] = [];
-  for (const [at, group] of groups.entries())
+  for (const [at, entry] of entries.entries())
     recorded.push(
       became[at] === 'recorded'
-        ? { journalEntryId: group.id, isNew: true }
+        ? { journalEntryId: entry.id, isNew: true }
         : became[at] === 'known'
-          ? await existingEntry(ctx, group)
-          : await openAccountsAndRecord(ctx, group),
+          ? await existingEntry(ctx, entry)
+          : await openAccountsAndRecord(ctx, entry),
     );
   return recorded;
 }
@@ -73,13 +73,13 @@ export async function recordJournalEntries(
 /** Creates the missing accounts first: the slow path for accounts used for the first time. */
 async function openAccountsAndRecord(
   ctx: TransactionContext,
-  group: JournalEntryInsert,
+  entry: JournalEntryInsert,
 ): Promise<RecordedEntry> {
-  await openAccounts(ctx, group.orgId, group.lines);
-  const [became] = await insertJournalEntries(ctx, [group]);
+  await openAccounts(ctx, entry.orgId, entry.lines);
+  const [became] = await insertJournalEntries(ctx, [entry]);
   return became === 'recorded'
-    ? { journalEntryId: group.id, isNew: true }
-    : existingEntry(ctx, group);
+    ? { journalEntryId: entry.id, isNew: true }
+    : existingEntry(ctx, entry);
 }
 
 /** A reversal uses the base amount of the entry it reverses, whatever the rate is now. */
@@ -101,17 +101,17 @@ async function existingEntry(
   ctx: TransactionContext,
   { orgId, source, lines, reverses }: JournalEntryInsert,
 ): Promise<RecordedEntry> {
-  const [group] = await ctx.db
+  const [entry] = await ctx.db
     .select()
     .from(journalEntries)
     .where(and(eq(journalEntries.orgId, orgId), eq(journalEntries.source, source)));
-  if (!group) throw new Problem('conflict', 'This entry has already been reversed.');
-  const kept = await postingsOf(ctx, group);
-  if (!samePostings(kept, lines) || group.reverses !== (reverses ?? null))
+  if (!entry) throw new Problem('conflict', 'This entry has already been reversed.');
+  const stored = await postingsOf(ctx, entry);
+  if (!samePostings(stored, lines) || entry.reverses !== (reverses ?? null))
     throw new Problem('conflict', '{{source}} was already recorded with different amounts.', {
       values: { source },
     });
-  return { journalEntryId: group.id, isNew: false };
+  return { journalEntryId: entry.id, isNew: false };
 }
 
 export async function findJournalEntry(
@@ -119,11 +119,11 @@ export async function findJournalEntry(
   orgId: string,
   id: string,
 ): Promise<JournalEntryRow | undefined> {
-  const [group] = await db
+  const [entry] = await db
     .select()
     .from(journalEntries)
     .where(and(eq(journalEntries.orgId, orgId), eq(journalEntries.id, id)));
-  return group;
+  return entry;
 }
 
 /** The postings of a journal entry, in order. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { converted } from './exchange.ts';
 import { rateOn, saveRates } from './rates.ts';
-import { donationIn, record, takeBack } from './testing-ledger.ts';
+import { donationIn, record, reverseEntry } from './testing-ledger.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
 
@@ -52,7 +52,7 @@ test('the base amount of a donation is stored and reversed at the same rate', as
   const { journalEntryId } = await record(world, { ...donationIn(world, donation), exchange });
   const frozen = { base_currency: 'RWF', base_rate: '1450.25' };
   expect(await frozenOf(world, journalEntryId)).toEqual({ ...frozen, base_amount_minor: '14503' });
-  const back = await takeBack(world, journalEntryId);
+  const back = await reverseEntry(world, journalEntryId);
   expect(await frozenOf(world, back.journalEntryId)).toEqual({
     ...frozen,
     base_amount_minor: '-14503',

@@ -14,8 +14,8 @@ const fetchRates = defineJob({
     const { rates: source } = outside.adapters;
     if (!source) return;
     const quotes = await source.latest(signal);
-    const kept = quotes.map((quote) => ({ ...quote, source: source.name }));
-    await outside.transact((ctx) => saveRates(ctx, kept));
+    const sourced = quotes.map((quote) => ({ ...quote, source: source.name }));
+    await outside.transact((ctx) => saveRates(ctx, sourced));
   },
 });
 

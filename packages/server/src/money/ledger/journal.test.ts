@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { ledgerRoutes } from './routes.ts';
-import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
+import { donationIn, record, reverseEntry, shortNames } from './testing-ledger.ts';
 
 /** Entries around midnight in Kigali and a month’s end, in currencies with 0, 2 and 3 decimal places. */
 const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
@@ -32,7 +32,10 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
       subjectId: 'abcd0000-0000-7000-8000-000000000000',
     }),
   );
-  await takeBack(world, journalEntryId, { at: new Date('2026-02-28T22:30:00Z'), source: 'back' });
+  await reverseEntry(world, journalEntryId, {
+    at: new Date('2026-02-28T22:30:00Z'),
+    source: 'back',
+  });
   await record(world, donationIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
   return (await world.serve(ledgerRoutes(shortNames))).send;
 });

@@ -64,7 +64,7 @@ export async function exportJournal(
 const columnsIn = (timeZone: string): Columns => {
   return [
     ['Date', ({ posting: entry }) => dayIn(entry.at, timeZone)],
-    ['Reference', ({ journalEntry: group }) => group.source],
+    ['Reference', ({ journalEntry }) => journalEntry.source],
     ['Account', ({ account }) => account],
     ['Type', ({ kind }) => kind],
     ['Debit', ({ posting: entry }) => debitCell(entry.amountMinor, entry.currency)],
@@ -72,8 +72,8 @@ const columnsIn = (timeZone: string): Columns => {
     ['Currency', ({ posting: entry }) => entry.currency],
     [
       'Memo',
-      ({ journalEntry: group }) =>
-        [group.what, group.memo].filter((part) => part !== '').join(': '),
+      ({ journalEntry }) =>
+        [journalEntry.what, journalEntry.memo].filter((part) => part !== '').join(': '),
     ],
     ['Project', ({ project }) => project],
   ];
@@ -146,7 +146,7 @@ async function daysOf(db: Database, of: Of, month: string): Promise<Day[]> {
 /** Debits and credits of a day are separate rows: no row has both. */
 function linesOf({ day, account, kind, currency, ...of }: Day, project: string): string[][] {
   const [debit, credit] = [BigInt(of.debit), BigInt(of.credit)];
-  const said = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`);
+  const memo = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`);
   const line = (sides: readonly [string, string], entries: number) => [
     day,
     `day-${day}`,
@@ -154,7 +154,7 @@ function linesOf({ day, account, kind, currency, ...of }: Day, project: string):
     kind,
     ...sides,
     currency,
-    said(entries),
+    memo(entries),
     project,
   ];
   return [

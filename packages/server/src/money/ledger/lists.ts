@@ -95,8 +95,8 @@ export async function readJournalEntry(
   { id }: Input<typeof contract.readJournalEntry>,
 ): Promise<contract.JournalEntry> {
   const { orgId } = signedIn(ctx);
-  const group = await findJournalEntry(ctx, orgId, id);
-  return presentJournalEntry(ctx, Problem.ifMissing(group, 'That journal entry'));
+  const entry = await findJournalEntry(ctx, orgId, id);
+  return presentJournalEntry(ctx, Problem.ifMissing(entry, 'That journal entry'));
 }
 
 /** Journal entries of these sources, oldest first. The caller’s scope decides which organisations are visible. */
@@ -112,30 +112,30 @@ export async function journalEntriesFor(
     .orderBy(asc(journalEntries.at), asc(journalEntries.id))
     .limit(maxEntriesPerPayment);
   const presented: contract.JournalEntry[] = [];
-  for (const group of rows) presented.push(await presentJournalEntry(ctx, group));
+  for (const entry of rows) presented.push(await presentJournalEntry(ctx, entry));
   return presented;
 }
 
 async function presentJournalEntry(
   ctx: TransactionContext,
-  group: JournalEntryRow,
+  entry: JournalEntryRow,
 ): Promise<contract.JournalEntry> {
   const [reversal] = await ctx.db
     .select({ id: journalEntries.id })
     .from(journalEntries)
-    .where(and(eq(journalEntries.orgId, group.orgId), eq(journalEntries.reverses, group.id)));
+    .where(and(eq(journalEntries.orgId, entry.orgId), eq(journalEntries.reverses, entry.id)));
   return {
-    id: contract.journalEntryId.parse(group.id),
-    at: group.at.toISOString(),
-    source: group.source,
-    what: group.what,
-    memo: group.memo,
-    reverses: idOf(group.reverses),
+    id: contract.journalEntryId.parse(entry.id),
+    at: entry.at.toISOString(),
+    source: entry.source,
+    what: entry.what,
+    memo: entry.memo,
+    reverses: idOf(entry.reverses),
     reversedBy: idOf(reversal?.id),
-    base: presentBase(group),
-    recordedBy: await recorderOf(ctx, group),
-    recordedAt: group.createdAt.toISOString(),
-    lines: (await postingsOf(ctx, group)).map(presentPosting),
+    base: presentBase(entry),
+    recordedBy: await recorderOf(ctx, entry),
+    recordedAt: entry.createdAt.toISOString(),
+    lines: (await postingsOf(ctx, entry)).map(presentPosting),
   };
 }
 

@@ -3,7 +3,7 @@ import { test as base, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
 import { ledgerJobs } from './jobs.ts';
 import { addToMonths } from './monthly-sums.ts';
-import { donationIn, record, takeBack, tamper } from './testing-ledger.ts';
+import { donationIn, record, reverseEntry, tamper } from './testing-ledger.ts';
 import { verifyLedger } from './verification.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
@@ -25,7 +25,7 @@ const test = base.extend('books', { scope: 'file' }, async ({ world }) => {
   await record(world, donationIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
   await sum(world);
   await give('2026-01-15T12:00:00Z', 500_000n);
-  await takeBack(world, journalEntryId, { at: new Date('2026-02-28T23:00:00Z') });
+  await reverseEntry(world, journalEntryId, { at: new Date('2026-02-28T23:00:00Z') });
   await give('2026-03-01T00:00:00Z', 6_000_000n, 'KWD');
   return journalEntryId;
 });
@@ -46,14 +46,14 @@ async function plainly({ pools, cast }: World, from?: string, to?: string) {
 
 const reported = async (world: World, from?: string, to?: string) => {
   const period = { from: from && new Date(from), to: to && new Date(to) };
-  const found = await world.outside('NGO_ADMIN').transact((ctx) =>
+  const balances = await world.outside('NGO_ADMIN').transact((ctx) =>
     balancesOf(ctx, {
       orgId: world.cast.ngo,
       from: period.from || undefined,
       to: period.to || undefined,
     }),
   );
-  return found.map(({ account, currency, openingMinor, debitMinor, creditMinor }) => ({
+  return balances.map(({ account, currency, openingMinor, debitMinor, creditMinor }) => ({
     account,
     currency,
     opening: String(openingMinor),
@@ -146,15 +146,15 @@ test.for([
 ])('$what is detected', async ({ sql, all }, { world, books }) => {
   expect(books).toBeTruthy();
   await sum(world);
-  const kept = await world.pools.owner.query('select * from ledger_months');
+  const saved = await world.pools.owner.query('select * from ledger_months');
   await tamper(world, sql);
   const { wrong, faults } = await verifyLedger(system(world));
-  expect(wrong).toBe(all ? kept.rowCount : 3);
+  expect(wrong).toBe(all ? saved.rowCount : 3);
   expect(faults[0]).toMatch(/^The sums of account \S+ of organisation \S+ in \d{4}-\d\d are/);
   await tamper(
     world,
     'delete from ledger_months',
-    ...kept.rows.map(
+    ...saved.rows.map(
       (row) =>
         `insert into ledger_months values ('${row.org_id}', '${row.account_id}', '${row.month.toLocaleDateString('sv-SE')}', ${row.debit_minor}, ${row.credit_minor})`,
     ),

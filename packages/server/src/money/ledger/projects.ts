@@ -43,6 +43,6 @@ export async function namesFor(
   subjects: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(subjects)].filter((id) => id !== null);
-  const found = ids.length === 0 ? [] : await projects.byIds(ctx, ids);
-  return new Map(found.map(({ id, name }) => [id, name]));
+  const names = ids.length === 0 ? [] : await projects.byIds(ctx, ids);
+  return new Map(names.map(({ id, name }) => [id, name]));
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { recordJournalEntry } from './commands.ts';
 import { ledgerRoutes } from './routes.ts';
-import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
+import { donationIn, record, reverseEntry, shortNames } from './testing-ledger.ts';
 
 const subjectId = '01975f6e-0000-7000-8000-0000000000cc';
 
@@ -17,7 +17,7 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   await give('2026-01-31T21:59:59.999Z', 100n);
   const { journalEntryId } = await give('2026-01-31T22:00:00Z', 2_000n);
   await give('2026-02-28T21:59:59Z', 30_005n, 'KWD');
-  await takeBack(world, journalEntryId, { at: new Date('2026-02-28T22:00:00Z') });
+  await reverseEntry(world, journalEntryId, { at: new Date('2026-02-28T22:00:00Z') });
   await record(world, donationIn(world, { orgId: cast.otherNgo, amountMinor: 77n }));
   return (await world.serve(ledgerRoutes(shortNames))).send;
 });
@@ -75,15 +75,15 @@ test.for([
 
 /** Follows the links from page to page. */
 async function pages(send: Send, limit: number): Promise<LedgerPosting[][]> {
-  const found: LedgerPosting[][] = [];
+  const pages: LedgerPosting[][] = [];
   let path: string | undefined = `/api/ledger/postings?limit=${limit}`;
   while (path !== undefined) {
     const { body, headers } = await send('NGO_ADMIN', `GET ${path}` as 'GET /api/ledger/postings');
     expect(headers['x-total-count']).toBe('8');
-    found.push(body as LedgerPosting[]);
+    pages.push(body as LedgerPosting[]);
     path = /<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
   }
-  return found;
+  return pages;
 }
 
 test.for([1, 3, 8])(
@@ -91,9 +91,9 @@ test.for([1, 3, 8])(
   async (limit, { send }) => {
     const [whole = []] = await pages(send, 200);
     expect(whole).toHaveLength(8);
-    const found = await pages(send, limit);
-    expect(found.flat()).toEqual(whole);
-    expect(found.map(({ length }) => length)).toEqual(
+    const allPages = await pages(send, limit);
+    expect(allPages.flat()).toEqual(whole);
+    expect(allPages.map(({ length }) => length)).toEqual(
       Array.from({ length: Math.ceil(8 / limit) }, (_, at) => Math.min(limit, 8 - at * limit)),
     );
     const instants = whole.map(({ at }) => at);

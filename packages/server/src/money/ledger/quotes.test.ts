@@ -32,9 +32,9 @@ test('a rate entered by staff is added to earlier ones, and the newest applies',
 }) => {
   const { send } = await world.serve(ledgerRoutes(shortNames));
   const rate = { from: 'USD', to: 'UGX', quotedOn: '2026-02-27', rate: '3700' };
-  for (const given of ['3700', '3650.5']) {
-    const answer = await send('ADMIN', 'POST /api/ledger/rates', { ...rate, rate: given });
-    expect(answer).toMatchObject({ status: 200, body: { rate: given } });
+  for (const quotedRate of ['3700', '3650.5']) {
+    const answer = await send('ADMIN', 'POST /api/ledger/rates', { ...rate, rate: quotedRate });
+    expect(answer).toMatchObject({ status: 200, body: { rate: quotedRate } });
   }
   const listed = await send('ANALYST', 'GET /api/ledger/rates?currency=UGX');
   expect((listed.body as ExchangeRate[]).map(({ source }) => source)).toEqual(['staff', 'staff 2']);
@@ -42,13 +42,13 @@ test('a rate entered by staff is added to earlier ones, and the newest applies',
 });
 
 test.for([
-  { given: { rate: '0' }, field: 'rate' },
-  { given: { rate: '1e3' }, field: 'rate' },
-  { given: { to: 'USD' }, field: 'to' },
-  { given: { quotedOn: '2026-03-02' }, field: 'quotedOn' },
-])('$given is rejected', async ({ given, field }, { world }) => {
+  { enteredRate: { rate: '0' }, field: 'rate' },
+  { enteredRate: { rate: '1e3' }, field: 'rate' },
+  { enteredRate: { to: 'USD' }, field: 'to' },
+  { enteredRate: { quotedOn: '2026-03-02' }, field: 'quotedOn' },
+])('$enteredRate is rejected', async ({ enteredRate, field }, { world }) => {
   const { send } = await world.serve(ledgerRoutes(shortNames));
-  const rate = { from: 'USD', to: 'ZMW', quotedOn: '2026-02-27', rate: '25', ...given };
+  const rate = { from: 'USD', to: 'ZMW', quotedOn: '2026-02-27', rate: '25', ...enteredRate };
   const { status, body } = await send('ADMIN', 'POST /api/ledger/rates', rate);
   expect({ status, fields: Object.keys((body as { fields: object }).fields) }).toEqual({
     status: 400,

@@ -68,7 +68,7 @@ export async function enterQuote(
     throw new Problem('invalid', "Enter a date that isn't in the future.", {
       fields: { quotedOn: "Enter a date that isn't in the future" },
     });
-  const kept = await inScope(outside, 'system', async (ctx) => {
+  const saved = await inScope(outside, 'system', async (ctx) => {
     const pair = and(
       eq(rates.fromCurrency, from),
       eq(rates.toCurrency, to),
@@ -85,7 +85,7 @@ export async function enterQuote(
     return { from, to, quotedOn, rate, source, savedAt: ctx.now().toISOString() };
   });
   await outside.transact((ctx) =>
-    audit(ctx, { action: 'ledger.enter-rate', subject: `${from}/${to}`, after: { ...kept } }),
+    audit(ctx, { action: 'ledger.enter-rate', subject: `${from}/${to}`, after: { ...saved } }),
   );
-  return kept;
+  return saved;
 }

@@ -20,11 +20,11 @@ export async function reverseJournalEntry(
   ctx: TransactionContext,
   { journalEntryId, ...recording }: Reversal,
 ): Promise<RecordedEntry> {
-  const group = Problem.ifMissing(
+  const original = Problem.ifMissing(
     await findJournalEntry(ctx, recording.orgId, journalEntryId),
     'That journal entry',
   );
-  const lines = (await postingsOf(ctx, group)).map((line) => ({
+  const lines = (await postingsOf(ctx, original)).map((line) => ({
     ...line,
     amountMinor: -line.amountMinor,
   }));

@@ -1,26 +1,26 @@
 import { test as base, type World } from '../../kernel/testing.ts';
-import { donationIn, record, takeBack } from './testing-ledger.ts';
+import { donationIn, record, reverseEntry } from './testing-ledger.ts';
 
 /** Ledgers of two organisations: IDs for use in SQL statements. */
 export type Books = {
   readonly org: string;
-  readonly group: string;
+  readonly journalEntry: string;
   readonly reversed: string;
   readonly reversal: string;
   readonly clearing: string;
   readonly donations: string;
   readonly dollars: string;
   readonly otherOrg: string;
-  readonly otherGroup: string;
+  readonly otherJournalEntry: string;
   readonly otherClearing: string;
 };
 
 /** A test with a ledger to attack. */
 export const test = base.extend('books', async ({ world }): Promise<Books> => {
   const { ngo: org, otherNgo: otherOrg } = world.cast;
-  const { journalEntryId: group } = await record(world, donationIn(world));
+  const { journalEntryId: journalEntry } = await record(world, donationIn(world));
   const { journalEntryId: reversed } = await record(world, donationIn(world));
-  const { journalEntryId: reversal } = await takeBack(world, reversed);
+  const { journalEntryId: reversal } = await reverseEntry(world, reversed);
   await record(world, donationIn(world, { currency: 'USD' }));
   const { journalEntryId: otherGroup } = await record(
     world,
@@ -35,11 +35,11 @@ export const test = base.extend('books', async ({ world }): Promise<Books> => {
   };
   return {
     org,
-    group,
+    journalEntry,
     reversed,
     reversal,
     otherOrg,
-    otherGroup,
+    otherJournalEntry: otherGroup,
     clearing: await account(org, 'clearing:test'),
     donations: await account(org, 'income:donations'),
     dollars: await account(org, 'clearing:test', 'USD'),
@@ -48,7 +48,7 @@ export const test = base.extend('books', async ({ world }): Promise<Books> => {
 });
 
 /** A fingerprint of the whole ledger. */
-export async function printOf({ pools }: World): Promise<string> {
+export async function fingerprintOf({ pools }: World): Promise<string> {
   const { rows } = await pools.owner.query(`
     select md5(concat((select string_agg(t::text, ';' order by id) from ledger_accounts t),
       (select string_agg(t::text, ';' order by id) from ledger_journal_entries t),
@@ -84,7 +84,7 @@ const at = `'2026-03-01T09:00:00Z'`;
 
 type Group = { id?: string; lines?: number; reverses?: string; base?: string };
 
-export const group = (org: string, { id = fresh, lines = 2, reverses, base }: Group = {}) =>
+export const journalEntry = (org: string, { id = fresh, lines = 2, reverses, base }: Group = {}) =>
   `insert into public.ledger_journal_entries (id, org_id, source, what, at, line_count, reverses,
      base_currency, base_rate, base_amount_minor, created_at)
    values ('${id}', '${org}', 'attack', 'Attack', ${at}, ${lines}, ${reverses ? `'${reverses}'` : 'null'},
@@ -97,12 +97,12 @@ export const entry = (
   line: number,
   account: string,
   amount: string,
-  given: Entry = {},
+  overrides: Entry = {},
 ) => {
-  const { id = fresh, lines = 2, currency = 'RWF', subject, when = at } = given;
+  const { id = fresh, lines = 2, currency = 'RWF', subject, when = at } = overrides;
   return `insert into public.ledger_postings values ('${org}', '${id}', ${line}, ${lines}, '${account}', ${amount},
     '${currency}', ${subject ? `'${subject}'` : 'null'}, ${when});`;
 };
 
-export const pair = ({ org, clearing, donations }: Books, amount = '5', given: Entry = {}) =>
-  entry(org, 1, clearing, amount, given) + entry(org, 2, donations, `-(${amount})`, given);
+export const pair = ({ org, clearing, donations }: Books, amount = '5', overrides: Entry = {}) =>
+  entry(org, 1, clearing, amount, overrides) + entry(org, 2, donations, `-(${amount})`, overrides);

@@ -34,10 +34,10 @@ export function donationIn(
 export const record = (world: World, recording: NewJournalEntry): Promise<RecordedEntry> =>
   world.outside(undefined, 'system').transact((ctx) => recordJournalEntry(ctx, recording));
 
-export const takeBack = (
+export const reverseEntry = (
   world: World,
   journalEntryId: string,
-  given: Partial<Reversal> = {},
+  overrides: Partial<Reversal> = {},
 ): Promise<RecordedEntry> =>
   world.outside(undefined, 'system').transact((ctx) =>
     reverseJournalEntry(ctx, {
@@ -46,7 +46,7 @@ export const takeBack = (
       source: `test.refund:${crypto.randomUUID()}`,
       what: 'Donation refunded',
       at: new Date('2026-03-02T09:00:00Z'),
-      ...given,
+      ...overrides,
     }),
   );
 

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, RequestContext } from '../../kernel/index.ts';
 import {
   type Fault,
-  faultsOfEntries,
-  faultsOfGroups,
   faultsOfGuards,
+  faultsOfJournalEntries,
   faultsOfMonths,
+  faultsOfPostings,
 } from './faults.ts';
 
 export type LedgerVerified = {
-  readonly groups: number;
+  readonly journalEntries: number;
   readonly entries: number;
   /** The number of faults. */
   readonly wrong: number;
@@ -27,14 +27,19 @@ export type LedgerVerified = {
  */
 export async function verifyLedger(outside: RequestContext): Promise<LedgerVerified> {
   const { digits, ...counted } = await outside.transact(({ db }) => countAll(db));
-  const checks = [...faultsOfGroups(digits), ...faultsOfEntries, faultsOfMonths, ...faultsOfGuards];
+  const checks = [
+    ...faultsOfJournalEntries(digits),
+    ...faultsOfPostings,
+    faultsOfMonths,
+    ...faultsOfGuards,
+  ];
   return { ...counted, ...(await findFaults(outside, checks)) };
 }
 
 /**
  * Runs checks of other capabilities whose rows have to agree with the ledger.
  *
- * @param checks queries that return rows of `org_id` and `says`, one per fault
+ * @param checks queries that return rows of `org_id` and `message`, one per fault
  */
 export async function findFaults(
   outside: RequestContext,
@@ -43,9 +48,9 @@ export async function findFaults(
   const faults: string[] = [];
   let wrong = 0;
   for (const check of checks) {
-    const found = await outside.transact(({ db }) => run(db, check));
-    faults.push(...found.map(({ says }) => says));
-    wrong += Number(found[0]?.all ?? 0);
+    const rows = await outside.transact(({ db }) => run(db, check));
+    faults.push(...rows.map(({ message }) => message));
+    wrong += Number(rows[0]?.all ?? 0);
   }
   return { wrong, faults };
 }
@@ -54,10 +59,10 @@ const maxText = 100;
 
 async function run(db: Database, check: SQL): Promise<Fault[]> {
   const { rows } = await db.execute<Fault>(sql`
-    select f.says, count(*) over () as all from (${check}) f
+    select f.message, count(*) over () as all from (${check}) f
     where f.org_id is null
       or not exists (select from organisations o where o.id = f.org_id and o.erasing_at is not null)
-    order by f.says limit ${maxText}`);
+    order by f.message limit ${maxText}`);
   return rows;
 }
 
@@ -70,7 +75,7 @@ async function countAll(db: Database) {
   const [row] = rows;
   const digits = (row?.currencies ?? []).map((currency) => [currency, exponentOf(currency)]);
   return {
-    groups: Number(row?.groups ?? 0),
+    journalEntries: Number(row?.groups ?? 0),
     entries: Number(row?.entries ?? 0),
     digits: JSON.stringify(Object.fromEntries(digits)),
   };

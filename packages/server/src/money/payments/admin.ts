@@ -83,8 +83,8 @@ async function presentOne(ctx: TransactionContext, row: PaymentRow): Promise<Adm
 export const checkAgain =
   (payables: Payables) =>
   async (outside: RequestContext, { id }: Input<typeof checkPayment>): Promise<AdminPayment> => {
-    const found = await outside.transact((ctx) => findPayment(ctx, { id }));
-    const { reference } = Problem.ifMissing(found, 'That payment');
+    const payment = await outside.transact((ctx) => findPayment(ctx, { id }));
+    const { reference } = Problem.ifMissing(payment, 'That payment');
     try {
       const row = await settle(outside, payables, { reference, again: true });
       if (row) await followRefunds(outside, payables, row);
@@ -108,8 +108,8 @@ export const refundOne =
     outside: RequestContext,
     { id, amountMinor, reason }: Input<typeof refundPaymentEndpoint>,
   ): Promise<Output<typeof refundPaymentEndpoint>> => {
-    const wanted = { paymentId: id, amountMinor: BigInt(amountMinor), reason };
-    const refund = await refundPayment(outside, payables, wanted);
+    const refundRequest = { paymentId: id, amountMinor: BigInt(amountMinor), reason };
+    const refund = await refundPayment(outside, payables, refundRequest);
     return outside.transact(async (ctx) => {
       const after = { amountMinor, currency: refund.currency, reason, refundId: refund.id };
       await audit(ctx, { action: 'payments.refund', subject: id, after });
@@ -182,9 +182,9 @@ export async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))];
   if (ids.length === 0) return new Map();
-  const found = await db
+  const payment = await db
     .select({ id: organisations.id, name: organisations.name })
     .from(organisations)
     .where(inArray(organisations.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(payment.map(({ id, name }) => [id, name]));
 }

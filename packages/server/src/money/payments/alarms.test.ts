@@ -93,8 +93,8 @@ test('the journal entries of a held payment show the liability and lead to its u
   await settle(world.outside(undefined, 'system'), [payable], { reference });
   const { body } = await send('ADMIN', `GET /api/admin/payments/${paymentId}/books`);
   expect((body as JournalEntry[]).map(({ what }) => what)).toEqual(['Unmatched payment']);
-  const found = await send('ADMIN', `GET /api/admin/unmatched-payments?paymentId=${paymentId}`);
-  expect((found.body as UnmatchedPayment[]).map(({ kind }) => kind)).toEqual(['amount']);
+  const list = await send('ADMIN', `GET /api/admin/unmatched-payments?paymentId=${paymentId}`);
+  expect((list.body as UnmatchedPayment[]).map(({ kind }) => kind)).toEqual(['amount']);
   const none = await send('ADMIN', `GET /api/admin/unmatched-payments?paymentId=${uuidv7()}`);
   expect(none.body).toEqual([]);
 });
@@ -121,9 +121,9 @@ test('a day compared on request is shown as running, failed and finished', async
       (one) => one.provider === 'asked' && one.day === '2026-02-28',
     );
   const day = { provider: 'asked', day: '2026-02-28' };
-  const begun = await send('ADMIN', 'POST /api/admin/payment-reconciliations', day);
-  expect(begun.body).toMatchObject({ ...day, state: 'running', endedAt: null });
-  expect(await listed()).toEqual(begun.body);
+  const started = await send('ADMIN', 'POST /api/admin/payment-reconciliations', day);
+  expect(started.body).toMatchObject({ ...day, state: 'running', endedAt: null });
+  expect(await listed()).toEqual(started.body);
 
   const { run } = compareDay([payable]);
   const system = world.outside(undefined, 'system');

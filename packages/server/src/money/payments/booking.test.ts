@@ -20,7 +20,7 @@ const amount = { amountMinor: 5_000n, currency: 'RWF' };
 test('fifty concurrent lookups book a payment once', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   const charge = pay({ reference, amount, fee: { amountMinor: 150n, currency: 'RWF' } });
   const system = world.outside(undefined, 'system');
@@ -29,7 +29,7 @@ test('fifty concurrent lookups book a payment once', async ({ world }) => {
     Array.from({ length: 50 }, (_, at) => settle(system, [payable], ways[at % 2] ?? { reference })),
   );
   expect(new Set(rows.map((row) => row?.status))).toEqual(new Set(['succeeded']));
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
   expect(await booksOf(world, charge.id)).toEqual({
     'clearing:played': '4850',
     'expense:fees': '150',
@@ -41,7 +41,7 @@ test('fifty concurrent lookups book a payment once', async ({ world }) => {
 test('a webhook received a thousand times, fifty at a time, books once', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { send } = await world.serve(paymentRoutes([payable]));
   const { reference } = await opened(world);
   const { id: chargeId } = pay({ reference, amount });
@@ -52,7 +52,7 @@ test('a webhook received a thousand times, fifty at a time, books once', async (
     const answers = await Promise.all(Array.from({ length: 50 }, tell));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
   const { rows } = await world.pools.owner.query(
     'select copies, tries, outcome from payment_events where event_key = $1',
     [message.key],
@@ -67,13 +67,13 @@ test.for([
 ])('a payment of $what is held and posted as a liability', async ({ paid, kind }, { world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   const { id } = pay({ reference, amount: paid });
   const system = world.outside(undefined, 'system');
   for (let time = 0; time < 3; time += 1)
     expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'unmatched' });
-  expect(told).toMatchObject({ booked: [], failed: [] });
+  expect(callbacks).toMatchObject({ booked: [], failed: [] });
   expect(await booksOf(world, id)).toEqual({
     'clearing:played': paid.amountMinor.toString(),
     'liability:unmatched': (-paid.amountMinor).toString(),
@@ -90,27 +90,27 @@ test.for([
 test('a second payment for an order is posted as a liability', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   pay({ reference, amount });
   const second = pay({ reference, amount, at: new Date('2026-03-01T08:59:30Z') });
   const system = world.outside(undefined, 'system');
   await settle(system, [payable], { reference });
   await settle(system, [payable], { reference, chargeId: second.id });
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
   expect(await booksOf(world, second.id)).toMatchObject({ 'liability:unmatched': '-5000' });
 });
 
 test("another payer's charge does not pay our order", async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const [ours, theirs] = [await opened(world), await opened(world, { orgId: world.cast.otherNgo })];
   const { id: chargeId } = pay({ reference: theirs.reference, amount });
   const system = world.outside(undefined, 'system');
   const row = await settle(system, [payable], { reference: ours.reference, chargeId });
   expect(row).toMatchObject({ status: 'open', chargeId: null });
-  expect(told.booked).toEqual([]);
+  expect(callbacks.booked).toEqual([]);
 });
 
 test('a payment stays pending while the payer is prompted on their phone, then succeeds', async ({
@@ -118,23 +118,23 @@ test('a payment stays pending while the payer is prompted on their phone, then s
 }) => {
   const { provider, pay, charges } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
-  const asked = pay({ reference, amount, state: 'pending', method: 'mobile-money' });
+  const pending = pay({ reference, amount, state: 'pending', method: 'mobile-money' });
   const system = world.outside(undefined, 'system');
   expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'pending' });
-  charges.splice(0, 1, { ...asked, state: 'succeeded' });
+  charges.splice(0, 1, { ...pending, state: 'succeeded' });
   expect(await settle(system, [payable], { reference })).toMatchObject({
     status: 'succeeded',
     method: 'mobile-money',
   });
-  expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
+  expect(callbacks).toMatchObject({ booked: [{ reference }], failed: [] });
 });
 
 test('after a declined card the page stays open, and the next card pays', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   pay({ reference, amount, state: 'failed', failure: 'Insufficient funds' });
   const system = world.outside(undefined, 'system');
@@ -147,7 +147,7 @@ test('after a declined card the page stays open, and the next card pays', async 
     status: 'succeeded',
     failure: null,
   });
-  expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
+  expect(callbacks).toMatchObject({ booked: [{ reference }], failed: [] });
 });
 
 test('a late report of a declined card does not hide a pending phone payment', async ({
@@ -155,7 +155,7 @@ test('a late report of a declined card does not hide a pending phone payment', a
 }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   const { id: chargeId } = pay({ reference, amount, state: 'failed', failure: 'Failed' });
   pay({ reference, amount, state: 'pending', method: 'mobile-money' });
@@ -163,7 +163,7 @@ test('a late report of a declined card does not hide a pending phone payment', a
   expect(await settle(later(world, 1.5), [payable], { reference, chargeId })).toMatchObject({
     status: 'pending',
   });
-  expect(told.failed).toEqual([]);
+  expect(callbacks.failed).toEqual([]);
 });
 
 test('a payment booked while its page is being saved stays paid', async ({ world }) => {
@@ -197,18 +197,18 @@ test('an expired payment is reported once, and a payment that arrives later is s
 }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   for (const hours of [1.5, 2])
     expect(await settle(later(world, hours), [payable], { reference })).toMatchObject({
       status: 'expired',
     });
-  expect(told.failed).toHaveLength(1);
+  expect(callbacks.failed).toHaveLength(1);
   pay({ reference, amount });
   expect(await settle(later(world, 3), [payable], { reference })).toMatchObject({
     status: 'succeeded',
   });
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
 });
 
 test('a booking that fails is rolled back, and the next lookup books the payment', async ({
@@ -216,11 +216,11 @@ test('a booking that fails is rolled back, and the next lookup books the payment
 }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { send } = await world.serve(paymentRoutes([payable]));
   const { reference } = await opened(world);
   const { id: chargeId } = pay({ reference, amount });
-  told.breaks = 1;
+  callbacks.breaks = 1;
   const message = { key: uuidv7(), kind: 'charge.completed', reference, chargeId };
   const answer = await send(undefined, 'POST /api/payments/played/webhook', message, {
     proof: 'right',
@@ -230,7 +230,7 @@ test('a booking that fails is rolled back, and the next lookup books the payment
   expect(await booksOf(world, chargeId)).toEqual({});
   const status = await send(undefined, `GET /api/payments/${reference}/status`);
   expect(status.body).toMatchObject({ status: 'succeeded', payable: 'test' });
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
 });
 
 test.for([

@@ -5,10 +5,10 @@ import { noteRefusedCards } from './cards/refused-cards.ts';
 import { sealToken } from './cards/tokens.ts';
 import { recordCharges, recordFee } from './entries.ts';
 import { type Payable, type Payables, payableOf } from './payable.ts';
-import { keepPaid, lockToBook, paymentOf, updatePayment } from './queries.ts';
+import { lockToBook, paymentOf, storePaid, updatePayment } from './queries.ts';
 import { isClosed, nextCheck } from './schedule.ts';
 import type { PaymentRow } from './table.ts';
-import { hold } from './unmatched/unmatched.ts';
+import { listUnmatched } from './unmatched/unmatched.ts';
 import { closeUnmatched, isUnverified } from './unmatched/unverifiable.ts';
 
 /** All charges that a provider has under one reference. */
@@ -24,16 +24,16 @@ export type Report = { readonly reference: string; readonly charges: readonly Ch
 export async function bookCharges(
   ctx: TransactionContext,
   payables: Payables,
-  told: Report,
+  reports: Report,
 ): Promise<PaymentRow | undefined> {
-  const booked = await bookTogether(ctx, payables, [told]);
-  return booked.get(told.reference);
+  const booked = await bookTogether(ctx, payables, [reports]);
+  return booked.get(reports.reference);
 }
 
 /** A payment while the charges reported for it are applied one by one. */
 type PaymentUpdate = {
   row: PaymentRow;
-  readonly wasHeld: boolean;
+  readonly wasUnmatched: boolean;
   readonly own: string;
   readonly charges: readonly Charge[];
 };
@@ -47,74 +47,78 @@ export async function bookTogether(
   payables: Payables,
   all: readonly Report[],
 ): Promise<ReadonlyMap<string, PaymentRow>> {
-  const told = Map.groupBy(all, ({ reference }) => reference);
-  const locked = await lockToBook(ctx, [...told.keys()]);
-  const desks = locked.map(({ row, own }): PaymentUpdate => {
-    const charges = (told.get(row.reference) ?? []).flatMap((one) => one.charges);
+  const reports = Map.groupBy(all, ({ reference }) => reference);
+  const locked = await lockToBook(ctx, [...reports.keys()]);
+  const updates = locked.map(({ row, own }): PaymentUpdate => {
+    const charges = (reports.get(row.reference) ?? []).flatMap((one) => one.charges);
     const ours = charges.filter(({ reference }) => reference === row.reference);
     const sorted = ours.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    return { row, wasHeld: row.status === 'unmatched', own, charges: sorted };
+    return { row, wasUnmatched: row.status === 'unmatched', own, charges: sorted };
   });
-  const came = desks.map((desk) => ({ desk, left: desk.charges.filter(wentThrough) }));
+  const received = updates.map((update) => ({
+    update,
+    left: update.charges.filter(wentThrough),
+  }));
   // Usually one round: only a duplicate payment needs a second one.
-  for (let round = 0; came.some(({ left }) => left.length > round); round += 1)
-    await take(
+  for (let round = 0; received.some(({ left }) => left.length > round); round += 1)
+    await bookRound(
       ctx,
       payables,
-      came.flatMap(({ desk, left }) =>
-        left.slice(round, round + 1).map((charge) => ({ desk, charge })),
+      received.flatMap(({ update, left }) =>
+        left.slice(round, round + 1).map((charge) => ({ update, charge })),
       ),
     );
-  for (const desk of desks) {
-    if (desk.row.status !== 'succeeded') desk.row = await resume(ctx, payables, desk);
-    await verified(ctx, desk);
-    desk.row = await noteRefusedCards(ctx, desk.row, desk.charges);
+  for (const update of updates) {
+    if (update.row.status !== 'succeeded') update.row = await resume(ctx, payables, update);
+    await verified(ctx, update);
+    update.row = await noteRefusedCards(ctx, update.row, update.charges);
   }
-  return new Map(desks.map(({ row }) => [row.reference, row]));
+  return new Map(updates.map(({ row }) => [row.reference, row]));
 }
 
 const wentThrough = ({ state }: Charge) => state === 'succeeded';
 
-type Came = { readonly desk: PaymentUpdate; readonly charge: Charge };
+type ReceivedCharge = { readonly update: PaymentUpdate; readonly charge: Charge };
 
 /** Books at most one successful charge of each payment. */
-async function take(
+async function bookRound(
   ctx: TransactionContext,
   payables: Payables,
-  came: readonly Came[],
+  received: readonly ReceivedCharge[],
 ): Promise<void> {
-  const fitting: Came[] = [];
-  for (const one of came) {
-    const { desk, charge } = one;
-    const unmatchedKind = unmatchedKindOf(desk.row, charge);
-    if (desk.row.chargeId === charge.id) desk.row = await addFee(ctx, desk.row, charge);
-    else if (unmatchedKind) desk.row = await hold(ctx, desk.row, charge, unmatchedKind);
+  const fitting: ReceivedCharge[] = [];
+  for (const one of received) {
+    const { update, charge } = one;
+    const unmatchedKind = unmatchedKindOf(update.row, charge);
+    if (update.row.chargeId === charge.id) update.row = await addFee(ctx, update.row, charge);
+    else if (unmatchedKind)
+      update.row = await listUnmatched(ctx, update.row, charge, unmatchedKind);
     else fitting.push(one);
   }
-  for (const [name, some] of Map.groupBy(fitting, ({ desk }) => desk.row.payable))
+  for (const [name, some] of Map.groupBy(fitting, ({ update }) => update.row.payable))
     await pay(ctx, payableOf(payables, name), some);
 }
 
 async function pay(
   ctx: TransactionContext,
   payable: Payable,
-  came: readonly Came[],
+  received: readonly ReceivedCharge[],
 ): Promise<void> {
   const paid: PaymentRow[] = [];
-  for (const one of came) paid.push(await paidBy(ctx, one));
+  for (const one of received) paid.push(await paidBy(ctx, one));
   const bookings = await payable.book(ctx, paid.map(paymentOf));
-  const groupIds = await recordCharges(
+  const entryIds = await recordCharges(
     ctx,
-    came.map(({ desk, charge }, at) => ({
-      payment: paid[at] ?? desk.row,
+    received.map(({ update, charge }, at) => ({
+      payment: paid[at] ?? update.row,
       charge,
-      own: desk.own,
+      own: update.own,
       booking: bookings[at] ?? nothing,
     })),
   );
-  const booked = paid.map((row, at) => ({ ...row, journalEntryId: groupIds[at] ?? null }));
-  await keepPaid(ctx, booked);
-  for (const [at, { desk }] of came.entries()) desk.row = booked[at] ?? desk.row;
+  const booked = paid.map((row, at) => ({ ...row, journalEntryId: entryIds[at] ?? null }));
+  await storePaid(ctx, booked);
+  for (const [at, { update }] of received.entries()) update.row = booked[at] ?? update.row;
   await payable.last?.(ctx, booked.map(paymentOf));
 }
 
@@ -124,7 +128,7 @@ const nothing = { what: '', shares: [] };
 /** The payment’s state after one of its charges succeeded. */
 async function paidBy(
   ctx: TransactionContext,
-  { desk: { row }, charge }: Came,
+  { update: { row }, charge }: ReceivedCharge,
 ): Promise<PaymentRow> {
   return {
     ...row,
@@ -155,11 +159,14 @@ function unmatchedKindOf(row: PaymentRow, { amount }: Charge) {
  * Resolves a payment listed as unverifiable once the provider responds, also when the response is a payment that does
  * not match: that one is listed with a reason of its own.
  */
-async function verified(ctx: TransactionContext, { row, wasHeld }: PaymentUpdate): Promise<void> {
-  if (!wasHeld) return;
-  const isHeld = row.status === 'unmatched';
-  if (isHeld && (await isUnverified(ctx, row))) return;
-  const outcome = isHeld ? 'the payment does not match. See its other entry' : row.status;
+async function verified(
+  ctx: TransactionContext,
+  { row, wasUnmatched }: PaymentUpdate,
+): Promise<void> {
+  if (!wasUnmatched) return;
+  const isUnmatched = row.status === 'unmatched';
+  if (isUnmatched && (await isUnverified(ctx, row))) return;
+  const outcome = isUnmatched ? 'the payment does not match. See its other entry' : row.status;
   await closeUnmatched(ctx, row, `payment ${row.id}`, `Verified later: ${outcome}.`);
 }
 
@@ -189,21 +196,21 @@ async function resume(
   if (row.status === 'unmatched' && !(await isUnverified(ctx, row))) return row;
   const now = ctx.now();
   const failure = charges.find(({ state }) => state === 'failed')?.failure?.slice(0, 300);
-  const said = failure === undefined ? {} : { failure };
+  const failureChange = failure === undefined ? {} : { failure };
   const isPending = charges.some(({ state }) => state === 'pending');
   const again = nextCheck(row.createdAt, row.checks, now);
   if (isPending && again)
-    return updatePayment(ctx, row, { ...said, status: 'pending', nextCheckAt: again });
+    return updatePayment(ctx, row, { ...failureChange, status: 'pending', nextCheckAt: again });
   if (row.status === 'failed' || row.status === 'expired') return row;
   // A charge of a saved card has no checkout page on which the payer could try again.
   const hasPage = row.checkoutUrl !== null || row.status === 'created';
   const isOver = hasPage ? isClosed(row.expiresAt, now) : charges.length > 0;
   if (!isOver && again) {
     const status = undecided(row, charges.length);
-    return updatePayment(ctx, row, { ...said, status, nextCheckAt: again });
+    return updatePayment(ctx, row, { ...failureChange, status, nextCheckAt: again });
   }
   const ended = await updatePayment(ctx, row, {
-    ...said,
+    ...failureChange,
     status: charges.length > 0 ? 'failed' : 'expired',
     nextCheckAt: null,
     settledAt: now,

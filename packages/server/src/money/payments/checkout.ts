@@ -73,7 +73,7 @@ export async function openPayment(outside: RequestContext, order: Order): Promis
       outside.signal,
     ),
   );
-  await outside.transact((ctx) => keepCheckout(ctx, row, checkout), 'system');
+  await outside.transact((ctx) => storeCheckout(ctx, row, checkout), 'system');
   return openedOf(row, checkout.url);
 }
 
@@ -108,9 +108,9 @@ async function begin(ctx: TransactionContext, order: Order, provider: string): P
     createdBy: ctx.actor?.userId,
   };
   const [added] = await ctx.db.insert(payments).values(row).onConflictDoNothing().returning();
-  const begun = added ?? (await findPayment(ctx, { reference }));
-  if (!begun) throw new Error(`Payment ${reference} was neither inserted nor found.`);
-  return sameOrder(begun, order);
+  const payment = added ?? (await findPayment(ctx, { reference }));
+  if (!payment) throw new Error(`Payment ${reference} was neither inserted nor found.`);
+  return sameOrder(payment, order);
 }
 
 /** @throws Problem `conflict` when the reference belongs to another order */
@@ -147,7 +147,7 @@ async function request(
   }
 }
 
-async function keepCheckout(
+async function storeCheckout(
   ctx: TransactionContext,
   row: PaymentRow,
   { url, checkoutId }: Checkout,

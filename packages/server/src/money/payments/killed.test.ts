@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { type DatabaseUrls, transact } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { payAtOnce, sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
+import { payInBulk, sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
 import { settle } from './settlement.ts';
 import { countingPayable, opened } from './testing-payments.ts';
 import { settlerAt } from './testing-settler.ts';
@@ -95,7 +95,7 @@ async function paidReferences(world: World, howMany: number): Promise<string[]> 
   const references: string[] = [];
   while (references.length < howMany) references.push((await opened(world)).reference);
   const payments = references.map((reference) => ({ reference, amount, at: now() }));
-  await inSystem((db) => payAtOnce(db, secret, payments));
+  await inSystem((db) => payInBulk(db, secret, payments));
   return references;
 }
 

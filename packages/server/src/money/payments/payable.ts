@@ -64,7 +64,7 @@ export type Payable = {
   /** Called once after `book` and the journal entries: for locks on rows that many transactions wait for. */
   readonly last?: (ctx: TransactionContext, payments: readonly Payment[]) => Promise<void>;
   /** Payments that arrive at the same time may be booked in one transaction, because they rarely lock the same rows. */
-  readonly comesInFloods?: boolean;
+  readonly isBatched?: boolean;
   /** Called once when the checkout page closed unpaid. A payment that arrives later is still booked. */
   readonly fail: (ctx: TransactionContext, payment: Payment) => Promise<void>;
   /**
@@ -73,7 +73,7 @@ export type Payable = {
    *
    * @throws Problem `invalid` for an amount that cannot be accepted
    */
-  readonly accept?: (ctx: TransactionContext, payment: Payment, came: Money) => Promise<void>;
+  readonly accept?: (ctx: TransactionContext, payment: Payment, received: Money) => Promise<void>;
   /** Called once per refund, for full and partial refunds. */
   readonly refund: (
     ctx: TransactionContext,

@@ -1,10 +1,10 @@
-import type { TakingProvider } from '@ngo-plus/contract/money/payments';
+import type { ConfiguredProvider } from '@ngo-plus/contract/money/payments';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { faultsOf } from './provider-faults.ts';
 import type { FaultRow } from './table.ts';
 
 /** The payment providers in order of preference. */
-export async function listProviders(ctx: TransactionContext): Promise<TakingProvider[]> {
+export async function listProviders(ctx: TransactionContext): Promise<ConfiguredProvider[]> {
   const { adapters, config } = ctx;
   const names = adapters.payments.map(({ name }) => name);
   const faults = await faultsOf(ctx, names);

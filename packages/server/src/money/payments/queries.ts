@@ -81,7 +81,7 @@ export async function updatePayment(
 }
 
 /** Saves the columns that change when payments are paid, and no others, in one statement. */
-export async function keepPaid(
+export async function storePaid(
   { db }: TransactionContext,
   rows: readonly PaymentRow[],
 ): Promise<void> {

@@ -15,8 +15,8 @@ type Query = {
   readonly known?: PaymentRow | undefined;
 };
 
-/** Without `told` the payment is already settled and the provider was not called. */
-type LookedUp = { readonly row: PaymentRow; readonly told: Report | undefined };
+/** Without a `report`, the payment is already settled and the provider was not called. */
+type LookedUp = { readonly row: PaymentRow; readonly report: Report | undefined };
 
 /**
  * Looks up a payment at the provider and books it when it was paid. Idempotent, also under concurrency; a settled
@@ -28,28 +28,28 @@ type LookedUp = { readonly row: PaymentRow; readonly told: Report | undefined };
 export async function settle(
   outside: RequestContext,
   payables: Payables,
-  asked: Query,
+  query: Query,
 ): Promise<PaymentRow | undefined> {
-  const found = await lookUp(outside, asked);
-  if (!found?.told) return found?.row;
-  const { told } = found;
-  return outside.transact((ctx) => bookCharges(ctx, payables, told), 'system');
+  const result = await lookUp(outside, query);
+  if (!result?.report) return result?.row;
+  const { report } = result;
+  return outside.transact((ctx) => bookCharges(ctx, payables, report), 'system');
 }
 
 /** The first half of `settle`: what the provider reports; nothing is booked. */
-export async function lookUp(outside: RequestContext, asked: Query): Promise<LookedUp | undefined> {
-  const { reference, known } = asked;
+export async function lookUp(outside: RequestContext, query: Query): Promise<LookedUp | undefined> {
+  const { reference, known } = query;
   const row = known ?? (await outside.transact((ctx) => findPayment(ctx, { reference }), 'system'));
   if (!row) return undefined;
-  if (isSettled(row, asked)) return { row, told: undefined };
-  return { row, told: { reference, charges: await chargesFor(outside, row, asked.chargeId) } };
+  if (isSettled(row, query)) return { row, report: undefined };
+  return { row, report: { reference, charges: await chargesFor(outside, row, query.chargeId) } };
 }
 
 /** A second charge under the same reference is looked up, although the first was booked. */
-const isSettled = ({ status, chargeId }: PaymentRow, asked: Query): boolean =>
+const isSettled = ({ status, chargeId }: PaymentRow, query: Query): boolean =>
   status === 'succeeded' &&
-  !asked.again &&
-  (asked.chargeId === undefined || asked.chargeId === chargeId);
+  !query.again &&
+  (query.chargeId === undefined || query.chargeId === chargeId);
 
 async function chargesFor(
   outside: RequestContext,
@@ -59,9 +59,9 @@ async function chargesFor(
   const provider = providerOrFail(outside, row.provider);
   const { signal } = outside;
   for (const id of [chargeId, row.checkoutId]) {
-    const found = id ? await provider.findCharge(id, signal) : undefined;
+    const result = id ? await provider.findCharge(id, signal) : undefined;
     // A failed charge does not rule out another charge that succeeded or is pending on a phone.
-    if (found?.reference === row.reference && found.state !== 'failed') return [found];
+    if (result?.reference === row.reference && result.state !== 'failed') return [result];
   }
   return provider.chargesOf(row.reference, signal);
 }

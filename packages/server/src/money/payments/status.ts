@@ -20,8 +20,8 @@ export const readStatus =
     outside: RequestContext,
     { reference }: Input<typeof readPaymentStatus>,
   ): Promise<Output<typeof readPaymentStatus>> => {
-    const found = await outside.transact((ctx) => findPayment(ctx, { reference }), 'system');
-    const row = Problem.ifMissing(found, 'That payment');
+    const payment = await outside.transact((ctx) => findPayment(ctx, { reference }), 'system');
+    const row = Problem.ifMissing(payment, 'That payment');
     const now = isUnderWay(row) ? await askedAnew(outside, payables, row) : row;
     return present(now, outside.now());
   };

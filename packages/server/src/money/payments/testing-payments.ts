@@ -86,8 +86,10 @@ export function testProvider(name = 'played') {
       }),
     feeOf: ({ currency }) => answer(() => ({ amountMinor: 1n, currency })),
   };
-  const pay = (given: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money }): Charge => {
-    const charge = chargeFor(given);
+  const pay = (
+    overrides: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money },
+  ): Charge => {
+    const charge = chargeFor(overrides);
     charges.push(charge);
     return charge;
   };
@@ -95,7 +97,7 @@ export function testProvider(name = 'played') {
 }
 
 const chargeFor = (
-  given: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money },
+  overrides: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money },
 ): Charge => ({
   id: uuidv7(),
   state: 'succeeded',
@@ -111,12 +113,12 @@ const chargeFor = (
   },
   failure: undefined,
   at: new Date('2026-03-01T08:59:00Z'),
-  ...given,
+  ...overrides,
 });
 
 /** A payable for tests that counts its callbacks. */
 export function countingPayable() {
-  const told = {
+  const callbacks = {
     booked: [] as Payment[],
     failed: [] as Payment[],
     refunded: [] as Refunded[],
@@ -129,24 +131,24 @@ export function countingPayable() {
     accept: async (_ctx, _payment, came) => {
       if (came.amountMinor > 100_000n)
         throw new Problem('invalid', 'That is more than this can be.');
-      told.accepted.push(came);
+      callbacks.accepted.push(came);
     },
-    comesInFloods: true,
+    isBatched: true,
     book: eachAlone(async (_ctx: TransactionContext, payment) => {
-      if (told.breaks > 0) {
-        told.breaks -= 1;
+      if (callbacks.breaks > 0) {
+        callbacks.breaks -= 1;
         throw new Error('The power went off.');
       }
-      told.booked.push(payment);
+      callbacks.booked.push(payment);
       return bookingOf(payment.amount);
     }),
-    fail: async (_ctx, payment) => void told.failed.push(payment),
+    fail: async (_ctx, payment) => void callbacks.failed.push(payment),
     refund: async (_ctx, _payment, refund) => {
-      told.refunded.push(refund);
+      callbacks.refunded.push(refund);
       return bookingOf(refund.amount);
     },
   };
-  return { payable, told };
+  return { payable, callbacks };
 }
 
 const bookingOf = ({ amountMinor }: Money) => ({

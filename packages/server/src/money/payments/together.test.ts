@@ -24,7 +24,7 @@ test('concurrent webhooks are booked in one batch, each as it would be alone', a
 }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const [paid, twice, wrong, pending, refused, again] = await Promise.all(
     Array.from({ length: 6 }, async () => (await opened(world)).reference),
   );
@@ -59,7 +59,7 @@ test('concurrent webhooks are booked in one batch, each as it would be alone', a
   });
   for (const [reference, status] of Object.entries(statuses))
     expect(await statusOf(world, reference)).toBe(status);
-  expect(told.booked.map(({ reference }) => reference).toSorted()).toEqual(
+  expect(callbacks.booked.map(({ reference }) => reference).toSorted()).toEqual(
     [paid, twice].toSorted(),
   );
   // Of two charges the earlier one pays the order.
@@ -70,14 +70,14 @@ test('concurrent webhooks are booked in one batch, each as it would be alone', a
   });
   const once = await system.transact((ctx) => bookTogether(ctx, [payable], all));
   expect([...once.keys()].toSorted()).toEqual([...rows.keys()].toSorted());
-  expect(told.booked).toHaveLength(2);
+  expect(callbacks.booked).toHaveLength(2);
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
 test('sixty concurrent webhooks: those that fail do not stop the others', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const broken = new Set<string>();
   const fragile: Payable = {
     ...payable,
@@ -102,7 +102,7 @@ test('sixty concurrent webhooks: those that fail do not stop the others', async 
   const answers = await Promise.all([...messages, ...messages].map(tell));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const whole = references.filter((reference) => !broken.has(reference));
-  expect(told.booked.map(({ reference }) => reference).toSorted()).toEqual(whole.toSorted());
+  expect(callbacks.booked.map(({ reference }) => reference).toSorted()).toEqual(whole.toSorted());
   for (const reference of broken) expect(await statusOf(world, reference)).toBe('open');
   const { rows } = await world.pools.owner.query(
     `select outcome, copies, tries, (handled_at is null) as waits, count(*)::int as events from payment_events
@@ -123,7 +123,7 @@ test('a payable that is not batched is booked one by one', async ({ world }) => 
   const slow: Payable = {
     ...payable,
     name: 'slow',
-    comesInFloods: false,
+    isBatched: false,
     book: (ctx, payments) => {
       lots.push(payments.length);
       return payable.book(ctx, payments);

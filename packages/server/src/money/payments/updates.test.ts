@@ -27,7 +27,7 @@ test('a payment without a webhook is found by the poller, after 1, 5 and 30 minu
 }) => {
   const { provider, pay, state } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   pay({ reference, amount, state: 'pending' });
   const { run } = pollPayments([payable]);
@@ -40,7 +40,7 @@ test('a payment without a webhook is found by the poller, after 1, 5 and 30 minu
   expect(askedAt).toEqual([1, 6, 36, 96, 156]);
   pay({ reference, amount });
   await run(later(world, 4), {}, signal);
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
 });
 
 test('a payment that is pending for two days fails, and is booked if it succeeds later', async ({
@@ -48,26 +48,26 @@ test('a payment that is pending for two days fails, and is booked if it succeeds
 }) => {
   const { provider, pay, charges } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
-  const asked = pay({ reference, amount, state: 'pending' });
+  const pending = pay({ reference, amount, state: 'pending' });
   const { run } = pollPayments([payable]);
   for (let hour = 1; hour <= 50; hour += 1) await run(later(world, hour), {}, signal);
-  expect(told.failed).toHaveLength(1);
+  expect(callbacks.failed).toHaveLength(1);
   expect(await paymentRow(world, reference)).toMatchObject({
     status: 'failed',
     next_check_at: null,
   });
-  charges.splice(0, 1, { ...asked, state: 'succeeded' });
-  await settle(later(world, 60), [payable], { reference, chargeId: asked.id });
-  expect(told.booked).toHaveLength(1);
+  charges.splice(0, 1, { ...pending, state: 'succeeded' });
+  await settle(later(world, 60), [payable], { reference, chargeId: pending.id });
+  expect(callbacks.booked).toHaveLength(1);
 });
 
 test('a payment whose provider is unreachable does not delay others, and is polled again', async ({
   world,
 }) => {
   const [away, there] = [testProvider('away'), testProvider('there')];
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   world.adapt({ payments: [away.provider] });
   const first = await opened(world);
   away.pay({ reference: first.reference, amount });
@@ -77,10 +77,10 @@ test('a payment whose provider is unreachable does not delay others, and is poll
   away.state.away = 'unknown';
   const { run } = pollPayments([payable]);
   await run(later(world, 0.1), {}, signal);
-  expect(told.booked.map(({ reference }) => reference)).toEqual([second.reference]);
+  expect(callbacks.booked.map(({ reference }) => reference)).toEqual([second.reference]);
   away.state.away = undefined;
   await run(later(world, 0.3), {}, signal);
-  expect(told.booked).toHaveLength(2);
+  expect(callbacks.booked).toHaveLength(2);
 });
 
 test('reconciling a day books missing payments and lists unknown and vanished ones', async ({
@@ -88,7 +88,7 @@ test('reconciling a day books missing payments and lists unknown and vanished on
 }) => {
   const { provider, pay, charges } = testProvider('compared');
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const system = world.outside(undefined, 'system');
   const [missing, vanished] = [await opened(world), await opened(world)];
   pay({ reference: missing.reference, amount });
@@ -101,7 +101,7 @@ test('reconciling a day books missing payments and lists unknown and vanished on
       charges: 2,
       unmatched: 2,
     });
-  expect(told.booked).toHaveLength(2);
+  expect(callbacks.booked).toHaveLength(2);
   const { rows } = await world.pools.owner.query(
     `select kind, charge_id from unmatched_payments where provider = 'compared' order by kind desc`,
   );
@@ -114,18 +114,18 @@ test('reconciling a day books missing payments and lists unknown and vanished on
 test('a payment that cannot be booked does not stop the others of the day', async ({ world }) => {
   const { provider, pay } = testProvider('broken');
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const system = world.outside(undefined, 'system');
   for (const { reference } of [await opened(world), await opened(world)])
     pay({ reference, amount });
-  told.breaks = 1;
+  callbacks.breaks = 1;
   const compare = () => reconcileDay(system, [payable], provider, '2026-03-01');
   await expect(compare()).rejects.toThrow(
     "1 of 2 payments couldn't be recorded. First error: The power went",
   );
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
   expect(await compare()).toMatchObject({ charges: 2 });
-  expect(told.booked).toHaveLength(2);
+  expect(callbacks.booked).toHaveLength(2);
 });
 
 test('a fee reported later is booked once', async ({ world }) => {
@@ -151,14 +151,14 @@ test('a saved card is charged once per reference, and not after it was deleted',
 }) => {
   const { provider, pay, charges } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const system = world.outside(undefined, 'system');
   const first = await opened(world, { saveCard: true });
   pay({ reference: first.reference, amount, token: 'tok-secret' });
   await settle(system, [payable], first);
   expect((await paymentRow(world, first.reference)).card_token).not.toContain('tok-secret');
   const again = {
-    keptBy: first.paymentId,
+    savedByPaymentId: first.paymentId,
     subjectId: uuidv7(),
     amount,
     payer: first.payer,
@@ -167,7 +167,7 @@ test('a saved card is charged once per reference, and not after it was deleted',
   };
   await Promise.all(Array.from({ length: 5 }, () => chargeSavedCard(system, [payable], again)));
   expect(charges).toHaveLength(2);
-  expect(told.booked).toHaveLength(2);
+  expect(callbacks.booked).toHaveLength(2);
   await system.transact((ctx) => forgetCard(ctx, first.paymentId));
   const another = { ...again, reference: referenceFor('donation', uuidv7()) };
   await expect(chargeSavedCard(system, [payable], another)).rejects.toMatchObject({
@@ -181,7 +181,7 @@ test.for([
 ] as const)('a saved card whose charge ends with $away is $status', async (given, { world }) => {
   const { provider, pay, state } = testProvider();
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const system = world.outside(undefined, 'system');
   const first = await opened(world, { saveCard: true });
   pay({ reference: first.reference, amount, token: 'tok' });
@@ -189,7 +189,7 @@ test.for([
   state.away = given.away;
   const reference = referenceFor('donation', uuidv7());
   const row = await chargeSavedCard(system, [payable], {
-    keptBy: first.paymentId,
+    savedByPaymentId: first.paymentId,
     subjectId: uuidv7(),
     amount,
     payer: first.payer,
@@ -197,7 +197,7 @@ test.for([
     title: 'A donation',
   });
   expect(row.status).toBe(given.status);
-  expect(told.failed).toHaveLength(given.failed);
+  expect(callbacks.failed).toHaveLength(given.failed);
 });
 
 test.for([
@@ -208,7 +208,7 @@ test.for([
 ] as const)(
   'a payment by $method is booked immediately and once, and can be refunded',
   async (given, { world }) => {
-    const { payable, told } = countingPayable();
+    const { payable, callbacks } = countingPayable();
     const staff = world.outside('STAFF');
     const input = {
       orgId: world.cast.ngo,
@@ -222,14 +222,14 @@ test.for([
     const write = () => staff.transact((ctx) => recordOffline(ctx, payable, input));
     const payment = await write();
     expect(await write()).toEqual(payment);
-    expect(told.booked).toHaveLength(1);
+    expect(callbacks.booked).toHaveLength(1);
     expect(await booksOf(world, payment.id)).toEqual({
       [given.account]: '5000',
       'income:donations': '-5000',
     });
     const platform = world.outside('SUPER_ADMIN', 'platform');
     await refundPayment(platform, [payable], { paymentId: payment.id, reason: 'A mistake' });
-    expect(told.refunded).toHaveLength(1);
+    expect(callbacks.refunded).toHaveLength(1);
   },
 );
 

@@ -35,11 +35,11 @@ test('booked, refunded and held payments agree with the ledger', async ({ world 
   expect(await verifyPayments(system)).toEqual({ wrong: 0, faults: [] });
 });
 
-test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
+test.for<{ what: string; damage: (at: Booked) => string; message: RegExp }>([
   {
     what: "a payment with another payment's journal entry",
     damage: ({ paid }) => `update payments set journal_entry_id = null where id = '${paid}'`,
-    says: /^Payment ID .* was paid, and is not in the books\.$/,
+    message: /^Payment ID .* was paid but has no journal entry\.$/,
   },
   {
     what: 'a changed amount',
@@ -47,31 +47,31 @@ test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
       `alter table payments disable trigger payments_fixed;
        update payments set amount_minor = 5001 where id = '${paid}';
        alter table payments enable trigger payments_fixed`,
-    says: /^Payment ID .* is of 5001 minor units of RWF, in the books of 5000\.$/,
+    message: /^Payment ID .* is 5001 minor units of RWF, but its journal entry is 5000\.$/,
   },
   {
     what: 'a refunded amount that is too high',
     damage: ({ paid }) => `update payments set refunded_minor = 2500 where id = '${paid}'`,
-    says: /^Of payment ID .*, 2500 minor units went back, by its refunds 2000\.$/,
+    message: /^Payment ID .* has 2500 minor units refunded, but its refunds sum to 2000\.$/,
   },
   {
     what: 'a refund that was never booked',
     damage: ({ refund }) =>
       `update payment_refunds set journal_entry_id = null where id = '${refund}'`,
-    says: /^Refund .* went through, and is not in the books\.$/,
+    message: /^Refund .* succeeded but has no journal entry\.$/,
   },
   {
     what: 'a liability that was never booked',
     damage: ({ short }) =>
       `update unmatched_payments set charge_id = 'another' where payment_id = '${short}'`,
-    says: /^Money that does not fit, .* is owed, and not in the books\.$/,
+    message: /^Unmatched payment .* is owed but has no journal entry\.$/,
   },
-])('$what is detected', async ({ damage, says }, { world }) => {
+])('$what is detected', async ({ damage, message }, { world }) => {
   const at = await booked(world);
   await world.pools.owner.query(damage(at));
   const { faults } = await verifyPayments(at.system);
-  const found = faults.map((fault) => fault.replace(at.paid, 'ID'));
-  expect(found.some((fault) => says.test(fault))).toBe(true);
+  const masked = faults.map((fault) => fault.replace(at.paid, 'ID'));
+  expect(masked.some((fault) => message.test(fault))).toBe(true);
 });
 
 test('a journal entry of an unknown payment is detected and reported at night', async ({
@@ -91,7 +91,7 @@ test('a journal entry of an unknown payment is detected and reported at night', 
     }),
   );
   const { faults } = await verifyPayments(system);
-  expect(faults.some((fault) => fault.endsWith('is of a payment that nobody knows.'))).toBe(true);
+  expect(faults.some((fault) => fault.endsWith('belongs to an unknown payment.'))).toBe(true);
   await verifyNightly.run(system, {}, new AbortController().signal);
   const { rows } = await world.pools.owner.query(
     `select payload->>'first' as first from events where name = 'ledger.found-wrong'`,

@@ -13,7 +13,7 @@ type Payment = { readonly reference: string; readonly amount: Money; readonly at
  * @param db a transaction in scope `system`
  * @returns the charges in any order
  */
-export async function payAtOnce(
+export async function payInBulk(
   db: Database,
   secret: string,
   payments: readonly Payment[],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkout, CheckoutOrder } from '../../ports/index.ts';
-import { takes } from './currencies.ts';
+import { acceptsCurrency } from './currencies.ts';
 import { refused } from './failures.ts';
 import { checkoutOf } from './queries.ts';
 import type { Books } from './send-webhooks.ts';
@@ -19,7 +19,7 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const { reference, amount, payer } = order;
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
-  if (!takes(amount.currency)) throw refused('Unknown currency.');
+  if (!acceptsCurrency(amount.currency)) throw refused('Unknown currency.');
   if (order.expiresAt <= now()) throw refused('This payment has expired.');
   await db
     .insert(checkouts)

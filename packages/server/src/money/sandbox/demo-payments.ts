@@ -9,14 +9,14 @@ import { checkoutOf } from './queries.ts';
 import { sandboxSecret } from './secret.ts';
 
 /** Whether the installation simulates payments. */
-export const isStage = ({ adapters }: Pick<RequestContext, 'adapters'>): boolean =>
+export const isSandbox = ({ adapters }: Pick<RequestContext, 'adapters'>): boolean =>
   adapters.payments.some(({ name }) => name === 'sandbox');
 
 /**
  * A system context at another time, with the sandbox at that time: demo content passes through the same steps as every
  * payment, only earlier.
  */
-export function stagedAt(system: RequestContext, at: Date): RequestContext {
+export function sandboxAt(system: RequestContext, at: Date): RequestContext {
   const now = () => new Date(at);
   const sandbox = sandboxProvider({
     transact: (work) => system.transact(({ db }) => work(db), 'system'),
@@ -33,7 +33,7 @@ export function stagedAt(system: RequestContext, at: Date): RequestContext {
 type Paid = { readonly reference: string; readonly way: SandboxWay; readonly tells: SandboxTells };
 
 /** Pays on the checkout page of a reference; payments by phone are approved immediately. */
-export async function payStaged(
+export async function payDemo(
   ctx: TransactionContext,
   { reference, way, tells }: Paid,
 ): Promise<void> {
@@ -72,16 +72,16 @@ export async function payElsewhere(
     cancelUrl: publicUrl,
     expiresAt: new Date(ctx.now().getTime() + openForMs),
   });
-  await payStaged(ctx, { reference, way: 'card', tells: 'at-once' });
+  await payDemo(ctx, { reference, way: 'card', tells: 'at-once' });
 }
 
 /** An action of the payer’s bank on a sandbox payment. */
-export const disputeStaged = (
+export const disputeDemo = (
   ctx: TransactionContext,
   chargeId: string,
   move: 'open' | 'win' | 'lose',
 ): Promise<unknown> => playDispute(ctx, { chargeId, move });
 
 /** Pays out everything in a currency that was not paid out before. */
-export const payOutStaged = (ctx: TransactionContext, currency: string): Promise<unknown> =>
+export const payOutDemo = (ctx: TransactionContext, currency: string): Promise<unknown> =>
   playPayout(ctx, { currency });

@@ -15,9 +15,9 @@ async function paid(world: World) {
   const payOut = (more: object = { chargeId }) =>
     send('SUPER_ADMIN', 'POST /api/sandbox/payouts', { currency: 'RWF', ...more });
   const payouts = async () => {
-    const found = [];
-    for await (const payout of provider.payoutsBetween(from, to, signal)) found.push(payout);
-    return found;
+    const listed = [];
+    for await (const payout of provider.payoutsBetween(from, to, signal)) listed.push(payout);
+    return listed;
   };
   const linesOf = async (payoutId: string) => {
     const lines = [];
@@ -42,9 +42,9 @@ test('a bank disputes a payment, gets a response and decides once', async ({ wor
   await play('win');
   expect(await disputes()).toMatchObject([{ state: 'won', isWithdrawn: false }]);
   expect((await play('lose')).status).toBe(409);
-  const found = [];
-  for await (const dispute of provider.disputesBetween(from, to, signal)) found.push(dispute);
-  expect(found).toContainEqual((await disputes())[0]);
+  const listed = [];
+  for await (const dispute of provider.disputesBetween(from, to, signal)) listed.push(dispute);
+  expect(listed).toContainEqual((await disputes())[0]);
 });
 
 test('a payment can be disputed in part, up to the amount paid', async ({ world }) => {
@@ -82,7 +82,7 @@ test('everything is paid out once, less fees, refunds and disputes', async ({ wo
 
 test.for(['NGO_ADMIN', 'STAFF'] as const)('%s cannot simulate anything', async (who, { world }) => {
   const { send, chargeId } = await paid(world);
-  const asked = { chargeId, move: 'open', currency: 'RWF' };
+  const request = { chargeId, move: 'open', currency: 'RWF' };
   for (const path of ['disputes', 'payouts'])
-    expect((await send(who, `POST /api/sandbox/${path}`, asked)).status).toBe(403);
+    expect((await send(who, `POST /api/sandbox/${path}`, request)).status).toBe(403);
 });

@@ -133,10 +133,10 @@ export async function disputesBetween(
     .where(and(gte(disputes.at, from), lt(disputes.at, to), further))
     .orderBy(asc(disputes.at), asc(disputes.id))
     .limit(limit);
-  const found: ProviderDispute[] = [];
+  const results: ProviderDispute[] = [];
   for (const row of rows) {
     const charge = await findChargeRow(db, row.chargeId);
-    if (charge) found.push(disputeOf(row, charge, publicUrl));
+    if (charge) results.push(disputeOf(row, charge, publicUrl));
   }
-  return found;
+  return results;
 }

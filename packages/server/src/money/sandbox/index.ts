@@ -1,11 +1,11 @@
-export { payAtOnce } from './bulk-payment.ts';
+export { payInBulk } from './bulk-payment.ts';
 export {
-  disputeStaged,
-  isStage,
+  disputeDemo,
+  isSandbox,
+  payDemo,
   payElsewhere,
-  payOutStaged,
-  payStaged,
-  stagedAt,
+  payOutDemo,
+  sandboxAt,
 } from './demo-payments.ts';
 export { messageText, proofHeader, proofOf } from './messages.ts';
 export { sandboxProvider } from './provider.ts';

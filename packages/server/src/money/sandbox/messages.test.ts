@@ -26,8 +26,8 @@ test('a webhook names its subject', () => {
   expect(JSON.parse(text).data.amount).toBe('1.500');
   const amount = { amountMinor: 500n, currency: 'KWD' };
   const refund = { id: '80000001', chargeId: charge.id, state: 'succeeded', amount } as const;
-  const told = messageText('m-2', charge, refund);
-  expect(readEvent(secret, proven(proofOf(secret, told, at), told), at)).toEqual({
+  const message = messageText('m-2', charge, refund);
+  expect(readEvent(secret, proven(proofOf(secret, message, at), message), at)).toEqual({
     key: 'm-2',
     kind: 'refund.completed',
     reference: 'donation-1',

@@ -2,7 +2,7 @@ import type { Output } from '@ngo-plus/contract/kernel';
 import type { readSandboxCheckout } from '@ngo-plus/contract/money/sandbox';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { latestCharge } from './queries.ts';
-import { backUrl } from './return-url.ts';
+import { returnUrlOf } from './return-url.ts';
 import type { ChargeRow, CheckoutRow } from './table.ts';
 
 type View = Output<typeof readSandboxCheckout>;
@@ -33,7 +33,7 @@ export async function present(
           decidesAt: charge.decidesAt?.toISOString() ?? null,
         }
       : null,
-    backUrl: backUrl(checkout, charge),
+    backUrl: returnUrlOf(checkout, charge),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { transact } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import type { Charge } from '../../ports/index.ts';
-import { payAtOnce } from './bulk-payment.ts';
+import { payInBulk } from './bulk-payment.ts';
 import { money, openSandbox, orderOf, signal } from './testing-sandbox.ts';
 
 test('repeating an order returns the same page; another order with its reference is rejected', async ({
@@ -24,8 +24,8 @@ test.for([
   { expiresAt: new Date('2026-03-01T09:00:00Z') },
 ])('no page is opened for $amount $expiresAt', async (changed, { world }) => {
   const { provider } = await openSandbox(world);
-  const asked = provider.open(orderOf(changed), signal);
-  await expect(asked).rejects.toMatchObject({ outcome: 'refused' });
+  const checkout = provider.open(orderOf(changed), signal);
+  await expect(checkout).rejects.toMatchObject({ outcome: 'refused' });
 });
 
 test.for([
@@ -111,14 +111,14 @@ test('lists everything between two instants, page by page, once each', async ({ 
     at: at(Math.floor(turn / 150) * 1_000),
   }));
   const made = await transact(world.pools.app, { scope: 'system', actor: undefined }, (db) =>
-    payAtOnce(db, secret, payments),
+    payInBulk(db, secret, payments),
   );
   expect(made).toHaveLength(451);
   expect(made[0]).toMatchObject({ state: 'succeeded', fee: money(2n, 'KES'), method: 'card' });
-  const found: Charge[] = [];
-  for await (const charge of provider.chargesBetween(at(0), at(3_000), signal)) found.push(charge);
+  const listed: Charge[] = [];
+  for await (const charge of provider.chargesBetween(at(0), at(3_000), signal)) listed.push(charge);
   const earlier = made.filter((charge) => charge.at < at(3_000));
-  expect(found.map(({ id }) => id).sort()).toEqual(earlier.map(({ id }) => id).sort());
+  expect(listed.map(({ id }) => id).sort()).toEqual(earlier.map(({ id }) => id).sort());
 });
 
 test('a saved card is charged again, once per reference, and may be declined', async ({

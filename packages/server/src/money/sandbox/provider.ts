@@ -8,7 +8,7 @@ import type {
 } from '../../ports/index.ts';
 import { chargeOf, refundOf } from './charge.ts';
 import { openCheckout } from './checkout.ts';
-import { takes } from './currencies.ts';
+import { acceptsCurrency } from './currencies.ts';
 import { disputesBetween, disputesOf } from './disputes.ts';
 import { answering } from './failures.ts';
 import { feeOn } from './fees.ts';
@@ -56,23 +56,23 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
     (ids: readonly bigint[]) => settings.transact((db) => findChargeRows(db, ids)),
     mostTogether,
   );
-  const told = async (row: ChargeRow, signal: AbortSignal): Promise<Charge> => {
+  const currentCharge = async (row: ChargeRow, signal: AbortSignal): Promise<Charge> => {
     await answering(signal, () => asPlayed(row, now(), signal));
     return chargeOf(row, secret);
   };
   return {
     name: 'sandbox',
     isLive: false,
-    takes,
+    takes: acceptsCurrency,
     open: (order, signal) => inBooks(signal, (books) => openCheckout(books, publicUrl, order)),
     findCharge: async (id, signal) => {
       if (!/^\d{1,18}$/.test(id)) return undefined;
       const row = await answering(signal, () => find(BigInt(id)));
-      return row && told(row, signal);
+      return row && currentCharge(row, signal);
     },
     chargesOf: async (reference, signal) => {
       const rows = await inBooks(signal, ({ db }) => chargeRowsOf(db, reference));
-      return Promise.all(rows.map((row) => told(row, signal)));
+      return Promise.all(rows.map((row) => currentCharge(row, signal)));
     },
     chargesBetween: async function* (from, to, signal) {
       let rows: ChargeRow[];

@@ -44,8 +44,8 @@ test('one key makes one refund and is rejected for another', async ({ world }) =
 
 test('of ten concurrent refunds of half the amount two succeed', async ({ world }) => {
   const { provider, chargeId, refund } = await paid(world);
-  const asked = Array.from({ length: 10 }, (_, turn) => refund(`${turn}`, 2_500n));
-  const outcomes = await Promise.allSettled(asked);
+  const requests = Array.from({ length: 10 }, (_, turn) => refund(`${turn}`, 2_500n));
+  const outcomes = await Promise.allSettled(requests);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await provider.refundsOf(chargeId, signal)).toHaveLength(2);
 });

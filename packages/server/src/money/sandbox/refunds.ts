@@ -43,18 +43,22 @@ export async function refundCharge(books: Books, order: RefundOrder): Promise<Pr
 
 async function leftOf({ db }: Books, charge: ChargeRow): Promise<bigint> {
   const rows = await refundRowsOf(db, charge.id);
-  const given = rows.filter(({ state }) => state !== 'failed');
-  return given.reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
+  const refunds = rows.filter(({ state }) => state !== 'failed');
+  return refunds.reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
 }
 
 type Wanted = Pick<RefundRow, 'key' | 'amountMinor' | 'reason'>;
 
-async function makeRefund(books: Books, charge: ChargeRow, wanted: Wanted): Promise<RefundRow> {
+async function makeRefund(
+  books: Books,
+  charge: ChargeRow,
+  refundRequest: Wanted,
+): Promise<RefundRow> {
   const waits = plays[charge.way].afterSeconds > 0;
   const at = books.now();
   const [made] = await books.db
     .insert(refunds)
-    .values({ ...wanted, chargeId: charge.id, state: waits ? 'pending' : 'succeeded', at })
+    .values({ ...refundRequest, chargeId: charge.id, state: waits ? 'pending' : 'succeeded', at })
     .returning();
   if (!made) throw new Error('Failed to insert the refund.');
   const runAt = new Date(at.getTime() + settlesAfterMs);

@@ -6,7 +6,7 @@ import { plays } from './ways.ts';
  * (developer.flutterwave.com/docs/flutterwave-standard-1): `status`, `tx_ref` and, after an attempt to pay,
  * `transaction_id`.
  */
-export function backUrl(checkout: CheckoutRow, charge: ChargeRow | undefined): string {
+export function returnUrlOf(checkout: CheckoutRow, charge: ChargeRow | undefined): string {
   const url = new URL(charge ? checkout.returnUrl : checkout.cancelUrl);
   url.searchParams.set('status', charge ? statusOf(charge) : 'cancelled');
   url.searchParams.set('tx_ref', checkout.reference);

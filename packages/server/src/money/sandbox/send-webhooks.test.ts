@@ -13,7 +13,7 @@ async function paidTelling(world: World, tells: SandboxTells) {
   const { id, reference } = await open();
   await pay(id, { tells });
   const [charge] = await provider.chargesOf(reference, signal);
-  const kept = async () => {
+  const savedEvents = async () => {
     const { rows } = await world.pools.owner.query<Stored>(
       'select id, due_at, tries, told_at from sandbox_messages where charge_id = $1',
       [charge?.id],
@@ -28,7 +28,7 @@ async function paidTelling(world: World, tells: SandboxTells) {
     );
     return rows;
   };
-  return { provider, charge, reference, kept, jobs };
+  return { provider, charge, reference, kept: savedEvents, jobs };
 }
 
 const deliver = (world: World, publicUrl: string, messageId: string | undefined) => {
@@ -40,10 +40,16 @@ const deliver = (world: World, publicUrl: string, messageId: string | undefined)
 test('the webhook of a settled charge is sent over the network with a valid signature', async ({
   world,
 }) => {
-  const { provider, charge, reference, kept, jobs } = await paidTelling(world, 'at-once');
+  const {
+    provider,
+    charge,
+    reference,
+    kept: savedEvents,
+    jobs,
+  } = await paidTelling(world, 'at-once');
   expect(await jobs()).toMatchObject([{ max_attempts: 6 }]);
   const receiver = await openReceiver();
-  const [message] = await kept();
+  const [message] = await savedEvents();
   for (const _ of ['once', 'again']) await deliver(world, receiver.publicUrl, message?.id);
   await receiver.close();
   expect(receiver.received).toHaveLength(1);
@@ -67,20 +73,20 @@ test('the webhook of a settled charge is sent over the network with a valid sign
       currency: 'RWF',
     },
   });
-  expect(await kept()).toMatchObject([{ tries: 1, told_at: world.platform.now() }]);
+  expect(await savedEvents()).toMatchObject([{ tries: 1, told_at: world.platform.now() }]);
 });
 
 test('a late webhook is sent after half a minute', async ({ world }) => {
-  const { kept, jobs } = await paidTelling(world, 'late');
+  const { kept: savedEvents, jobs } = await paidTelling(world, 'late');
   const dueAt = new Date(world.platform.now().getTime() + 30_000);
-  expect(await kept()).toMatchObject([{ due_at: dueAt }]);
+  expect(await savedEvents()).toMatchObject([{ due_at: dueAt }]);
   expect(await jobs()).toMatchObject([{ run_at: dueAt }]);
 });
 
 test('a repeated webhook is sent five times, three of them concurrently', async ({ world }) => {
-  const { provider, kept } = await paidTelling(world, 'repeatedly');
+  const { provider, kept: savedEvents } = await paidTelling(world, 'repeatedly');
   const receiver = await openReceiver({ together: 3 });
-  await deliver(world, receiver.publicUrl, (await kept())[0]?.id);
+  await deliver(world, receiver.publicUrl, (await savedEvents())[0]?.id);
   await receiver.close();
   const now = world.platform.now();
   const keys = receiver.received.map((message) => provider.readEvent(message, now)?.key);
@@ -89,33 +95,33 @@ test('a repeated webhook is sent five times, three of them concurrently', async 
 });
 
 test('no webhook is sent when the payer chose never', async ({ world }) => {
-  const { kept, jobs } = await paidTelling(world, 'never');
-  expect(await kept()).toEqual([]);
+  const { kept: savedEvents, jobs } = await paidTelling(world, 'never');
+  expect(await savedEvents()).toEqual([]);
   expect(await jobs()).toEqual([]);
 });
 
 test.for([{ status: 500 }, { status: 404 }, { status: 302 }])(
   'a webhook answered with $status is sent again',
   async ({ status }, { world }) => {
-    const { kept } = await paidTelling(world, 'at-once');
+    const { kept: savedEvents } = await paidTelling(world, 'at-once');
     const receiver = await openReceiver({ statuses: [status] });
-    const [message] = await kept();
+    const [message] = await savedEvents();
     await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow(
       "wasn't accepted",
     );
-    expect(await kept()).toMatchObject([{ tries: 1, told_at: null }]);
+    expect(await savedEvents()).toMatchObject([{ tries: 1, told_at: null }]);
     await deliver(world, receiver.publicUrl, message?.id);
     await receiver.close();
-    expect(await kept()).toMatchObject([{ tries: 2, told_at: expect.any(Date) }]);
+    expect(await savedEvents()).toMatchObject([{ tries: 2, told_at: expect.any(Date) }]);
     expect(receiver.received.map(({ path }) => path)).not.toContain('GET /elsewhere');
   },
 );
 
 test('a webhook is stored for later when the server is unreachable', async ({ world }) => {
-  const { kept } = await paidTelling(world, 'at-once');
+  const { kept: savedEvents } = await paidTelling(world, 'at-once');
   const receiver = await openReceiver();
   await receiver.close();
-  const [message] = await kept();
+  const [message] = await savedEvents();
   await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow("wasn't accepted");
-  expect(await kept()).toMatchObject([{ tries: 1, told_at: null }]);
+  expect(await savedEvents()).toMatchObject([{ tries: 1, told_at: null }]);
 });

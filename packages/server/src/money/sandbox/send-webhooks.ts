@@ -43,24 +43,24 @@ export const deliverMessage = defineJob({
   name: 'sandbox.deliver-message',
   payload: z.object({ messageId: z.uuid() }),
   run: async (outside, { messageId }, signal) => {
-    const found = await outside.transact((ctx) => findMessage(ctx, messageId), 'system');
-    if (!found || found.message.toldAt) return;
-    const { message, charge, refund } = found;
+    const row = await outside.transact((ctx) => findMessage(ctx, messageId), 'system');
+    if (!row || row.message.toldAt) return;
+    const { message, charge, refund } = row;
     const body = messageText(
       message.id,
       chargeOf(charge, sandboxSecret(outside.rootKey)),
       refund ? refundOf(refund, charge) : undefined,
       message.disputeId === null ? undefined : 'dispute.changed',
     );
-    const told = await sendCopies(outside, body, message.copies, signal);
+    const isAccepted = await sendCopies(outside, body, message.copies, signal);
     await outside.transact(async ({ db, now }) => {
-      const toldAt = told ? now() : null;
+      const acceptedAt = isAccepted ? now() : null;
       await db
         .update(messages)
-        .set({ tries: sql`${messages.tries} + 1`, toldAt })
+        .set({ tries: sql`${messages.tries} + 1`, toldAt: acceptedAt })
         .where(eq(messages.id, messageId));
     }, 'system');
-    if (!told) throw new Error("The sandbox webhook wasn't accepted.");
+    if (!isAccepted) throw new Error("The sandbox webhook wasn't accepted.");
   },
 });
 

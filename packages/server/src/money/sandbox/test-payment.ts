@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type { openSandboxPayment } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openCheckout } from './checkout.ts';
-import { takes } from './currencies.ts';
+import { acceptsCurrency } from './currencies.ts';
 import { sandboxOr404 } from './payment.ts';
 
 const openForMs = 3_600_000;
@@ -17,7 +17,7 @@ export async function openTestPayment(
   { amount, saveCard }: Input<typeof openSandboxPayment>,
 ) {
   sandboxOr404(ctx);
-  if (!takes(amount.currency))
+  if (!acceptsCurrency(amount.currency))
     throw new Problem('invalid', 'Unknown currency.', {
       fields: { 'amount.currency': 'Choose a currency' },
     });

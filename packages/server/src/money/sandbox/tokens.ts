@@ -12,6 +12,6 @@ export const tokenOf = (secret: string, chargeId: bigint): string =>
 export function chargeIdIn(secret: string, token: string): bigint | undefined {
   const [, id, seal = ''] = /^sandbox-(\d{1,18})-([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined) return undefined;
-  const wanted = Buffer.from(sealed(secret, BigInt(id)));
-  return timingSafeEqual(wanted, Buffer.from(seal)) ? BigInt(id) : undefined;
+  const expected = Buffer.from(sealed(secret, BigInt(id)));
+  return timingSafeEqual(expected, Buffer.from(seal)) ? BigInt(id) : undefined;
 }

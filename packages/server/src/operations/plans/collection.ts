@@ -74,7 +74,7 @@ async function chargeFor(ctx: TransactionContext, order: OrderRow, step: number)
   if (await isExpired(ctx, subscription.cardPaymentId)) return undefined;
   const reference = await storeReference(ctx, order, referenceOf(order, step));
   return {
-    keptBy: subscription.cardPaymentId,
+    savedByPaymentId: subscription.cardPaymentId,
     subjectId: order.id,
     reference,
     payer,

@@ -90,7 +90,7 @@ test('an issued certificate does not change with its name, hours or template', a
   });
   const old = await world.outside('STAFF').transact((ctx) => readCertificate(ctx, certificate));
   expect(old).toMatchObject({ recipient: 'Old Name', state: 'replaced', replacedBy: renewed.id });
-  expect(old.trail.map(({ deed, reason }) => [deed, reason])).toEqual([
+  expect(old.trail.map(({ action, reason }) => [action, reason])).toEqual([
     ['issued', ''],
     ['reissued', 'Married'],
   ]);
@@ -118,7 +118,7 @@ test('reopened hours flag the certificate, which stays available', async ({ worl
   });
   const detail = await world.outside('STAFF').transact((ctx) => readCertificate(ctx, certificate));
   expect(detail).toMatchObject({ state: 'valid', hoursChanged: true, minutes: 120, minutesNow: 0 });
-  expect(detail.trail.at(-1)).toMatchObject({ deed: 'hours-changed', by: null });
+  expect(detail.trail.at(-1)).toMatchObject({ action: 'hours-changed', by: null });
   const again = reissueCertificate(world.outside('STAFF'), { id: certificate.id, reason: 'x' });
   await expect(again).rejects.toMatchObject({ code: 'conflict' });
   await addApprovedHours(world, userId);
@@ -145,7 +145,7 @@ test('revoking requires a reason and happens once', async ({ world }) => {
   const revoked = await revoke('Issued to the wrong person');
   expect(revoked).toMatchObject({ state: 'revoked', endedAt: '2026-03-01T09:00:00.000Z' });
   expect(revoked.trail.at(-1)).toMatchObject({
-    deed: 'revoked',
+    action: 'revoked',
     reason: 'Issued to the wrong person',
   });
   await expect(revoke('Again')).rejects.toMatchObject({ code: 'conflict' });

@@ -209,7 +209,7 @@ async function saveCertificate(
     byName,
     changedAt: row.issuedAt,
   };
-  await ctx.db.insert(changes).values({ ...change, id: uuidv7(), deed: 'issued' });
+  await ctx.db.insert(changes).values({ ...change, id: uuidv7(), action: 'issued' });
   await audit(ctx, {
     action: 'certificates.issue',
     subject: id,

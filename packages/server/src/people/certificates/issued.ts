@@ -70,8 +70,8 @@ export async function readCertificate(
     replacedBy: row.replacedBy === null ? null : certificateId.parse(row.replacedBy),
     replaces: replaces === null ? null : certificateId.parse(replaces),
     minutesNow: minutes,
-    trail: changeRows.map(({ deed, changedAt, byUserId, byName, reason }) => ({
-      deed,
+    trail: changeRows.map(({ action, changedAt, byUserId, byName, reason }) => ({
+      action,
       reason,
       at: changedAt.toISOString(),
       by: byUserId === null ? null : byName,

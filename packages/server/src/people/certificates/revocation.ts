@@ -113,7 +113,7 @@ async function lockValidCertificate(ctx: TransactionContext, id: string): Promis
 async function recordChange(
   ctx: TransactionContext,
   { id: certificateId, orgId, userId }: CertificateRow,
-  deed: 'revoked' | 'reissued',
+  action: 'revoked' | 'reissued',
   reason: string,
 ): Promise<void> {
   const { userId: byUserId } = coordinatorOr403(ctx);
@@ -123,7 +123,7 @@ async function recordChange(
     orgId,
     certificateId,
     userId,
-    deed,
+    action,
     byUserId,
     byName,
     reason,

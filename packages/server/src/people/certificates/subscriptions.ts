@@ -159,7 +159,7 @@ async function flagChangedHours(ctx: TransactionContext, event: ReopenedHours): 
       orgId,
       certificateId: id,
       userId,
-      deed: 'hours-changed',
+      action: 'hours-changed',
       changedAt: ctx.now(),
     });
     const payload = { orgId, userId, certificateId: id, kind, title, by: issuedBy };

@@ -10,7 +10,7 @@ import { groupAddress, groupName } from './groups.ts';
 /** Heading, search and the groups, around what the address selects. */
 export function ApiFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { shown: group } = useLoaderData<typeof loader>();
+  const { openGroup: group } = useLoaderData<typeof loader>();
   const title = group ? groupName(group.group) : t('API');
   return (
     <div className={styles.page}>
@@ -58,19 +58,19 @@ function Search() {
 
 function Groups() {
   const { t } = useTranslation();
-  const { groups, shown, found: matches } = useLoaderData<typeof loader>();
+  const { groups, openGroup, searchResults } = useLoaderData<typeof loader>();
   const here = (current: boolean) => (current ? 'page' : undefined);
   return (
     <nav aria-label={t('API sections')} className={styles.groups}>
       <ul>
         <li>
-          <Link to="/api" aria-current={here(!shown && !matches)}>
+          <Link to="/api" aria-current={here(!openGroup && !searchResults)}>
             {t('Overview')}
           </Link>
         </li>
         {groups.map(({ group, lines }) => (
           <li key={group}>
-            <Link to={groupAddress(group)} aria-current={here(group === shown?.group)}>
+            <Link to={groupAddress(group)} aria-current={here(group === openGroup?.group)}>
               {groupName(group)} <small>{lines.length}</small>
             </Link>
           </li>

@@ -7,8 +7,8 @@ import { GroupView } from './group-view.tsx';
 import { groupAddress, grouped, groupName } from './groups.ts';
 import { brief } from './line.ts';
 import { Overview } from './overview.tsx';
-import { matching } from './search.ts';
-import { Match } from './search-results.tsx';
+import { searchOperations } from './search.ts';
+import { SearchResults } from './search-results.tsx';
 
 /**
  * What the address selects: an overview, one group in full (`?group=blogs`), the operations that match a search
@@ -20,15 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const tried = operations.find(({ id }) => id === query.get('try'));
   if (tried?.method === 'GET' && tried.open) throw redirect(addressOf(tried, query));
   const groups = grouped(operations);
-  const shown = groups.find(({ group }) => group === query.get('group'));
+  const openGroup = groups.find(({ group }) => group === query.get('group'));
   const search = query.get('search')?.trim().slice(0, 200) ?? '';
   return {
     serverUrl,
     search,
     groups: groups.map(({ group, operations }) => ({ group, lines: operations.map(brief) })),
-    found: search ? matching(operations, search).map(brief) : undefined,
-    refusals: shown || search ? [] : refusals,
-    shown,
+    searchResults: search ? searchOperations(operations, search).map(brief) : undefined,
+    refusals: openGroup || search ? [] : refusals,
+    openGroup,
   };
 }
 
@@ -36,9 +36,9 @@ const description =
   'Every operation in the NGO Plus API: who may call it, its parameters, responses and limits, with examples you can try.';
 
 export const meta = (page: MetaArgs<typeof loader>) => {
-  const group = page.loaderData?.shown?.group;
+  const group = page.loaderData?.openGroup?.group;
   const origin = originIn(page);
-  if (page.loaderData?.found)
+  if (page.loaderData?.searchResults)
     return pageMeta({ title: 'API: search', description, listed: false }, page);
   if (!group) return pageMeta({ title: 'API', description }, page);
   const name = groupName(group);
@@ -53,6 +53,10 @@ export const meta = (page: MetaArgs<typeof loader>) => {
 };
 
 export default function ApiPage() {
-  const { shown: group, found: matches } = useLoaderData<typeof loader>();
-  return <ApiFrame>{matches ? <Match /> : group ? <GroupView /> : <Overview />}</ApiFrame>;
+  const { openGroup, searchResults } = useLoaderData<typeof loader>();
+  return (
+    <ApiFrame>
+      {searchResults ? <SearchResults /> : openGroup ? <GroupView /> : <Overview />}
+    </ApiFrame>
+  );
 }

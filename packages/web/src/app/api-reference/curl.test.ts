@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from './address.ts';
 import { curlOf } from './curl.ts';
-import { matching } from './search.ts';
+import { searchOperations } from './search.ts';
 import { someOperation } from './testing-operations.ts';
 
 const server = 'https://ngo.example';
@@ -58,5 +58,5 @@ test.each([
   ['grants', 0],
   ['  ', 0],
 ])('a search for "%s" finds %i', (search, count) => {
-  expect(matching([someOperation()], search)).toHaveLength(count);
+  expect(searchOperations([someOperation()], search)).toHaveLength(count);
 });

@@ -29,18 +29,12 @@ export function FieldTable({ title, rows, folded = false }: Props) {
           {t('{{count}} fields', { count: rows.length, defaultValue_one: '{{count}} field' })}
         </small>
       </summary>
-      <Table rows={rows} answered />
+      <Table rows={rows} isResponse />
     </details>
   );
 }
 
-function Table({
-  rows,
-  answered: isResponse = false,
-}: {
-  rows: readonly Row[];
-  answered?: boolean;
-}) {
+function Table({ rows, isResponse = false }: { rows: readonly Row[]; isResponse?: boolean }) {
   const { t } = useTranslation();
   const words = useShapeLabels();
   return (

@@ -8,7 +8,7 @@ import { OperationView } from './operation-view.tsx';
 /** One part of the API in full, after a list of what is on the page. */
 export function GroupView() {
   const { t } = useTranslation();
-  const { shown: group } = useLoaderData<typeof loader>();
+  const { openGroup: group } = useLoaderData<typeof loader>();
   const operations = group?.operations ?? [];
   return (
     <>

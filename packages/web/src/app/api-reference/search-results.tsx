@@ -12,9 +12,9 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 /** The operations that match the search. */
-export function Match() {
+export function SearchResults() {
   const { t } = useTranslation();
-  const { found: matches = [], search } = useLoaderData<typeof loader>();
+  const { searchResults: matches = [], search } = useLoaderData<typeof loader>();
   if (matches.length === 0)
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import type { ResourceCard } from '@ngo-plus/contract/content/resources';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
-import { fetchPlayer, playTrack, showToast, toggleTrack, usePlaying } from '../../ui/index.ts';
+import { fetchPlayer, playTrack, showToast, toggleTrack, usePlayerState } from '../../ui/index.ts';
 import { fileUrl, trackOf } from './track.ts';
 
 type Props = { resource: Pick<ResourceCard, 'id' | 'title' | 'author'> };
@@ -13,8 +13,8 @@ export function PlayButton({ resource }: Props) {
   const { t } = useTranslation();
   const { id, title } = resource;
   const isHydrated = useSyncExternalStore(neverChanges, isAwake, isAsleep);
-  const loaded = usePlaying((track) => track?.id === id);
-  const playing = usePlaying((track) => track?.id === id && track.playing);
+  const loaded = usePlayerState((track) => track?.id === id);
+  const playing = usePlayerState((track) => track?.id === id && track.playing);
   useEffect(() => void fetchPlayer(), []);
   if (!isHydrated)
     return (

@@ -4,17 +4,17 @@ import {
   IconPlayerStopFilled,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../kernel/index.ts';
-import { clock, seekTrack, stopTrack, toggleTrack, usePlaying } from '../../ui/index.ts';
+import { clock, seekTrack, stopTrack, toggleTrack, usePlayerState } from '../../ui/index.ts';
 import styles from './player.module.css';
 import { Transcript } from './transcript.tsx';
 
 /** The full player, at the bottom of the library while a track is loaded. */
 export function Player() {
   const { t } = useTranslation();
-  const id = usePlaying((track) => track?.id);
-  const title = usePlaying((track) => track?.title) ?? '';
-  const author = usePlaying((track) => track?.author);
-  const playing = usePlaying((track) => track?.playing ?? false);
+  const id = usePlayerState((track) => track?.id);
+  const title = usePlayerState((track) => track?.title) ?? '';
+  const author = usePlayerState((track) => track?.author);
+  const playing = usePlayerState((track) => track?.playing ?? false);
   if (id === undefined) return null;
   const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
@@ -50,8 +50,8 @@ export function Player() {
 /** The playback position as an accessible slider. */
 function SeekBar() {
   const { t } = useTranslation();
-  const at = usePlaying((track) => Math.floor(track?.currentTime ?? 0));
-  const length = usePlaying((track) => track?.duration ?? 0);
+  const at = usePlayerState((track) => Math.floor(track?.currentTime ?? 0));
+  const length = usePlayerState((track) => track?.duration ?? 0);
   const words = t('{{at}} of {{length}}', { at: clock(at), length: clock(length) });
   return (
     <div className={styles.seeking}>

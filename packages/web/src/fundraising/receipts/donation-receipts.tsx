@@ -19,7 +19,7 @@ export function DonationReceipts({ donationId, year }: { donationId: DonationId;
   const role = useUser()?.role;
   const receiptsQuery = useQuery(receiptsOfDonation(donationId));
   return (
-    <ReceiptsPanel found={receiptsQuery} title={t('Receipts')}>
+    <ReceiptsPanel result={receiptsQuery} title={t('Receipts')}>
       {role && allows(managesDonations, role) && (
         <StatementForm donationId={donationId} year={year} />
       )}

@@ -7,7 +7,7 @@ import styles from './receipts.module.css';
 
 type Props = {
   title: string;
-  found: {
+  result: {
     readonly data: readonly Receipt[] | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The receipts of one donation, with loading and empty states. */
-export function ReceiptsPanel({ title, found: { data, error, refetch }, children }: Props) {
+export function ReceiptsPanel({ title, result: { data, error, refetch }, children }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={title}>

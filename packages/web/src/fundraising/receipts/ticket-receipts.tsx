@@ -13,7 +13,7 @@ export function TicketReceipts({ orderId }: { orderId: OrderId }) {
   const { t } = useTranslation();
   const receiptsQuery = useQuery(receiptsOfOrder(orderId));
   return (
-    <ReceiptsPanel found={receiptsQuery} title={t('Donation receipts')}>
+    <ReceiptsPanel result={receiptsQuery} title={t('Donation receipts')}>
       <p className={styles.told}>{t('Receipts cover the donation only, not the ticket price.')}</p>
     </ReceiptsPanel>
   );

@@ -53,14 +53,13 @@ export const requestStateBadges: Readonly<Record<CertificateRequest['state'], St
   withdrawn: 'draft',
 };
 
-export const actionNames: Readonly<Record<IssuedDetail['trail'][number]['deed'], Phrase>> = phrases(
-  {
+export const actionNames: Readonly<Record<IssuedDetail['trail'][number]['action'], Phrase>> =
+  phrases({
     issued: 'Issued',
     revoked: 'Revoked',
     reissued: 'Replaced by a new one',
     'hours-changed': 'Its hours were withdrawn',
-  },
-);
+  });
 
 /** Languages under their own names. */
 export const languageNames: Readonly<Record<Design['language'], string>> = {

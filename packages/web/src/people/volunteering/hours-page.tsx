@@ -64,11 +64,11 @@ export default function HoursPage() {
         </div>
       )}
       {own && <OpenCheckIn />}
-      <HourTiles own={own} asked={query} />
-      {own && <MonthsPanel asked={query} />}
-      {own && <OrganisationsPanel asked={query} />}
+      <HourTiles own={own} query={query} />
+      {own && <MonthsPanel query={query} />}
+      {own && <OrganisationsPanel query={query} />}
       <Entries own={own} address={address} />
-      {!own && <MonthsPanel asked={query} />}
+      {!own && <MonthsPanel query={query} />}
       <NoteDialog opened={open === 'note'} onClose={close} forOthers={!own} />
       <RatesDialog opened={open === 'rates'} onClose={close} />
     </>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './audio-button.module.css';
 import { toggleTrack } from './commands.ts';
-import { usePlaying } from './use-player-state.ts';
+import { usePlayerState } from './use-player-state.ts';
 
 /** The page that has a full player. */
 const playerPath = '/resources';
@@ -12,8 +12,8 @@ const playerPath = '/resources';
 export function AudioButton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const title = usePlaying((loaded) => loaded?.title);
-  const playing = usePlaying((loaded) => loaded?.playing ?? false);
+  const title = usePlayerState((loaded) => loaded?.title);
+  const playing = usePlayerState((loaded) => loaded?.playing ?? false);
   if (title === undefined || pathname === playerPath) return null;
   return (
     <aside className={styles.floating} aria-label={t('Audio player')}>

@@ -1,4 +1,4 @@
-import { readPlaying, type Track } from './player-state.ts';
+import { readPlayerState, type Track } from './player-state.ts';
 
 type Controls = {
   readonly toggle: () => Promise<void>;
@@ -16,10 +16,10 @@ export function showToSystem(track: Track | undefined, { toggle, seek, stop }: C
   const session = navigator.mediaSession;
   if (!session) return;
   session.metadata = track ? new MediaMetadata({ title: track.title, artist: track.author }) : null;
-  const now = () => readPlaying()?.currentTime ?? 0;
+  const now = () => readPlayerState()?.currentTime ?? 0;
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-    play: () => void (!readPlaying()?.playing && toggle()),
-    pause: () => void (readPlaying()?.playing && toggle()),
+    play: () => void (!readPlayerState()?.playing && toggle()),
+    pause: () => void (readPlayerState()?.playing && toggle()),
     stop,
     seekbackward: ({ seekOffset }) => seek(now() - (seekOffset ?? stepSeconds)),
     seekforward: ({ seekOffset }) => seek(now() + (seekOffset ?? stepSeconds)),

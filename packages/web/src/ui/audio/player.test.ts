@@ -35,7 +35,7 @@ vi.stubGlobal('Audio', function open() {
 // The player makes its element when it is loaded, and another file of this worker may have loaded it.
 vi.resetModules();
 const { play, seek, stop, toggle } = await import('./player.ts');
-const { readPlaying } = await import('./player-state.ts');
+const { readPlayerState: readPlaying } = await import('./player-state.ts');
 const [sound] = sounds;
 
 const track = (id: string): Track => ({

@@ -1,5 +1,5 @@
 import { showToSystem } from './media-session.ts';
-import { notifyPlaying, readPlaying, type Track } from './player-state.ts';
+import { readPlayerState, setPlayerState, type Track } from './player-state.ts';
 
 /** One element for the whole visit, above all pages. */
 const audio = openAudio();
@@ -22,28 +22,28 @@ export async function play(track: Track): Promise<void> {
   stop();
   audio.src = track.source;
   audio.currentTime = 0;
-  notifyPlaying({ ...track, currentTime: 0, duration: 0, playing: true });
+  setPlayerState({ ...track, currentTime: 0, duration: 0, playing: true });
   showToSystem(track, controls);
   try {
     await audio.play();
   } catch (error) {
     // Another track, or Stop, came before this one started: that is not a failure.
     if ((error as Error).name === 'AbortError') return;
-    if (readPlaying()?.id === track.id) stop();
+    if (readPlayerState()?.id === track.id) stop();
     throw error;
   }
 }
 
 /** Pauses the playing track, or resumes the paused one. */
 export async function toggle(): Promise<void> {
-  if (!readPlaying()) return;
+  if (!readPlayerState()) return;
   if (audio.paused) await audio.play();
   else audio.pause();
 }
 
 /** Goes to a moment, in seconds from the beginning. */
 export function seek(seconds: number): void {
-  if (!readPlaying()) return;
+  if (!readPlayerState()) return;
   const end = Number.isFinite(audio.duration) ? audio.duration : seconds;
   audio.currentTime = Math.max(0, Math.min(seconds, end));
   notifyNow();
@@ -51,7 +51,7 @@ export function seek(seconds: number): void {
 
 /** Takes the track away, and what is known of it. */
 export function stop(): void {
-  notifyPlaying(undefined);
+  setPlayerState(undefined);
   showToSystem(undefined, controls);
   audio.pause();
   audio.removeAttribute('src');
@@ -61,9 +61,9 @@ export function stop(): void {
 const controls = { toggle, seek, stop };
 
 function notifyNow(): void {
-  const before = readPlaying();
+  const before = readPlayerState();
   if (!before) return;
-  notifyPlaying({
+  setPlayerState({
     ...before,
     currentTime: audio.currentTime,
     duration: Number.isFinite(audio.duration) ? audio.duration : 0,

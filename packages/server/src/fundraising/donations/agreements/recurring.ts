@@ -121,11 +121,11 @@ async function pageOf(
 export const chargeCycleDonation = (
   requestContext: RequestContext,
   donation: DonationRow,
-  { keptBy, title }: { readonly keptBy: string; readonly title: string },
+  { keptBy: savedByPaymentId, title }: { readonly keptBy: string; readonly title: string },
 ) => {
   const { id: subjectId, reference, name, email } = donation;
   return chargeSavedCard(requestContext, [donationPayable], {
-    keptBy,
+    savedByPaymentId: savedByPaymentId,
     subjectId,
     reference,
     amount: chargedOf(donation),

@@ -85,25 +85,25 @@ const hourAgo = ({ now }: TransactionContext) =>
   new Date(now().getTime() - 3_600_000).toISOString();
 
 /** Whether several of their cards were declined, or one of them was declined often, no matter who used it. */
-async function hasTriedCards(ctx: TransactionContext, whose: SQL): Promise<boolean> {
+async function hasTriedCards(ctx: TransactionContext, owner: SQL): Promise<boolean> {
   const since = hourAgo(ctx);
   const { rows } = await ctx.db.execute<{ cards: number; most: number }>(sql`
     select count(*)::int as cards, coalesce(max(refusals), 0)::int as most from (
       select (select count(*) from ${payments} every_one where every_one.refused_cards @> array[mine.card]
         and every_one.created_at >= ${since}::timestamptz) as refusals
       from (select distinct unnest(${payments.refusedCards}) as card from ${payments}
-        where ${whose} and ${payments.createdAt} >= ${since}::timestamptz) mine
+        where ${owner} and ${payments.createdAt} >= ${since}::timestamptz) mine
     ) cards`);
   const { cards = 0, most = 0 } = rows[0] ?? {};
   return cards >= mostInAnHour.refusedCardsOfEmail || most >= mostInAnHour.refusalsOfCard;
 }
 
-async function tried({ db, now }: TransactionContext, whose: SQL, minutes = 60) {
+async function tried({ db, now }: TransactionContext, owner: SQL, minutes = 60) {
   const since = new Date(now().getTime() - minutes * 60_000);
   const [row] = await db
     .select({ all: count(), refused: refusals })
     .from(payments)
-    .where(and(whose, overProvider, gte(payments.createdAt, since)));
+    .where(and(owner, overProvider, gte(payments.createdAt, since)));
   return row ?? nothing;
 }
 

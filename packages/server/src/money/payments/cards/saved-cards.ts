@@ -16,7 +16,7 @@ import { openToken } from './tokens.ts';
 
 export type SavedCardOrder = {
   /** The payment that saved the card. */
-  readonly keptBy: string;
+  readonly savedByPaymentId: string;
   readonly subjectId: string;
   /** Unique for this payment and the idempotency key of the charge: a repeat does not charge the card again. */
   readonly reference: string;
@@ -41,9 +41,9 @@ export async function chargeSavedCard(
   if (!provider?.chargeSavedCard) throw noCard();
   if (!isNew) return row;
   const { reference, payer, amount, title: description } = order;
-  const asked = { reference, token, amount, payer, description };
+  const request = { reference, token, amount, payer, description };
   const charges = await provider
-    .chargeSavedCard(asked, outside.signal)
+    .chargeSavedCard(request, outside.signal)
     .then((charge): Charge[] => [charge])
     .catch(async (error: unknown) => {
       await noteFault(outside, row.provider, error);
@@ -82,10 +82,10 @@ function chargesAfter(error: unknown, row: PaymentRow, at: Date): Charge[] {
 }
 
 async function begin(ctx: TransactionContext, order: SavedCardOrder) {
-  const kept = await findPayment(ctx, { id: order.keptBy });
-  const token = kept && (await openToken(ctx, kept));
-  if (!kept || token === undefined) throw noCard();
-  const { orgId, payerOrgId, payable, provider } = kept;
+  const original = await findPayment(ctx, { id: order.savedByPaymentId });
+  const token = original && (await openToken(ctx, original));
+  if (!original || token === undefined) throw noCard();
+  const { orgId, payerOrgId, payable, provider } = original;
   const now = ctx.now();
   const [added] = await ctx.db
     .insert(payments)

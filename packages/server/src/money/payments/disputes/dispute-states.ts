@@ -23,35 +23,36 @@ export async function concludeDispute(
   ctx: TransactionContext,
   payables: Payables,
   paymentId: string,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<DisputeRow> {
   // Locks the payment first, in the same order as a refund does: otherwise the two could deadlock.
   const payment = await lockPayment(ctx, { id: paymentId });
   if (!payment) throw new Error(`Payment ${paymentId} no longer exists.`);
   const known =
-    (await findDispute(ctx, payment.provider, told.id)) ?? (await begin(ctx, payment, told));
-  const state = nextState(known, told);
-  if (isLost(known.state) && told.state === 'won') return wonAfterAll(ctx, payment, known);
-  let row = await bookFee(ctx, known, told.fee);
+    (await findDispute(ctx, payment.provider, reported.id)) ??
+    (await begin(ctx, payment, reported));
+  const state = nextState(known, reported);
+  if (isLost(known.state) && reported.state === 'won') return wonAfterAll(ctx, payment, known);
+  let row = await bookFee(ctx, known, reported.fee);
   if (state !== known.state || !isOver(state)) {
     const amount = { amountMinor: row.amountMinor, currency: row.currency };
-    const isTaken = isLost(state) || (!isOver(state) && told.isWithdrawn);
+    const isTaken = isLost(state) || (!isOver(state) && reported.isWithdrawn);
     row = await bookHeld(ctx, row, isTaken ? amount.amountMinor : 0n);
     if (isLost(state)) row = await bookLost(ctx, payables, payment, row, amount);
   }
   return change(ctx, row, {
     state,
-    reason: told.reason.slice(0, 300),
-    dueAt: told.dueAt ?? null,
-    url: told.url?.slice(0, 500) ?? null,
+    reason: reported.reason.slice(0, 300),
+    dueAt: reported.dueAt ?? null,
+    url: reported.url?.slice(0, 500) ?? null,
     closedAt: isOver(state) ? (row.closedAt ?? ctx.now()) : null,
   });
 }
 
 /** A loss is final, and a won dispute does not reopen: responses may arrive out of order. */
-function nextState({ state }: DisputeRow, told: ProviderDispute): DisputeRow['state'] {
-  if (isLost(state) || (state === 'won' && !isLost(told.state))) return state;
-  return told.state;
+function nextState({ state }: DisputeRow, reported: ProviderDispute): DisputeRow['state'] {
+  if (isLost(state) || (state === 'won' && !isLost(reported.state))) return state;
+  return reported.state;
 }
 
 /** Whether the bank has decided a dispute. An unknown dispute counts as open. */
@@ -74,7 +75,7 @@ async function findDispute({ db }: TransactionContext, provider: string, dispute
 async function begin(
   ctx: TransactionContext,
   payment: PaymentRow,
-  told: ProviderDispute,
+  reported: ProviderDispute,
 ): Promise<DisputeRow> {
   const { orgId, provider } = payment;
   const [row] = await ctx.db
@@ -84,28 +85,28 @@ async function begin(
       orgId,
       paymentId: payment.id,
       provider,
-      disputeId: told.id,
-      chargeId: told.chargeId,
-      ...told.amount,
+      disputeId: reported.id,
+      chargeId: reported.chargeId,
+      ...reported.amount,
       state: 'under-review',
-      reason: told.reason.slice(0, 300),
-      openedAt: told.openedAt,
+      reason: reported.reason.slice(0, 300),
+      openedAt: reported.openedAt,
       seenAt: ctx.now(),
-      dueAt: told.dueAt,
+      dueAt: reported.dueAt,
     })
     .returning();
   if (!row) throw new Error('Failed to insert the dispute.');
-  const { amountMinor, currency } = told.amount;
+  const { amountMinor, currency } = reported.amount;
   await emit(ctx, disputeOpened, {
     orgId,
     disputeId: row.id,
     title: payment.title,
     currency,
     amountMinor: amountMinor.toString(),
-    needsAnswer: told.state === 'needs-answer',
-    dueAt: told.dueAt?.toISOString() ?? null,
+    needsAnswer: reported.state === 'needs-answer',
+    dueAt: reported.dueAt?.toISOString() ?? null,
   });
-  if (currency !== payment.currency) await noteOdd(ctx, payment, told.id, told.amount);
+  if (currency !== payment.currency) await noteOdd(ctx, payment, reported.id, reported.amount);
   return row;
 }
 
@@ -159,7 +160,7 @@ async function uncount(
   const counted = amountMinor < left ? amountMinor : left;
   if (counted === 0n) return { what: 'Dispute lost', shares: [] };
   const now = ctx.now();
-  const said = `Disputed: ${reason}`.slice(0, 200);
+  const note = `Disputed: ${reason}`.slice(0, 200);
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
@@ -169,7 +170,7 @@ async function uncount(
       disputeId: id,
       amountMinor: counted,
       currency,
-      reason: said,
+      reason: note,
       state: 'succeeded',
       refundId: `dispute ${row.disputeId}`,
       createdAt: now,
@@ -181,7 +182,7 @@ async function uncount(
   const { shares } = await payableOf(payables, payment.payable).refund(ctx, paymentOf(payment), {
     id: refund.id,
     amount: { amountMinor: counted, currency },
-    reason: said,
+    reason: note,
     totalMinor: await givenBack(ctx, payment),
     isDispute: true,
   });

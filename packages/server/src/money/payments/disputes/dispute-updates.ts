@@ -44,8 +44,8 @@ export async function followDisputes(
   if (!provider) return;
   const strange = await outside.transact((ctx) => strangeCharges(ctx, row), 'system');
   for (const chargeId of [row.chargeId, ...strange])
-    for (const told of chargeId ? await provider.disputesOf(chargeId, outside.signal) : [])
-      await outside.transact((ctx) => concludeDispute(ctx, payables, row.id, told), 'system');
+    for (const reported of chargeId ? await provider.disputesOf(chargeId, outside.signal) : [])
+      await outside.transact((ctx) => concludeDispute(ctx, payables, row.id, reported), 'system');
 }
 
 /** The provider’s IDs of this payment’s unmatched charges. */
@@ -72,10 +72,16 @@ export async function findDisputes(
   if (!provider) return;
   const now = outside.now().getTime();
   const [from, to] = [new Date(now - daysBack * dayMs), new Date(now + 1)];
-  for await (const told of provider.disputesBetween(from, to, outside.signal)) {
-    const payment = await outside.transact((ctx) => paymentOf(ctx, provider.name, told), 'system');
+  for await (const reported of provider.disputesBetween(from, to, outside.signal)) {
+    const payment = await outside.transact(
+      (ctx) => paymentOf(ctx, provider.name, reported),
+      'system',
+    );
     if (payment)
-      await outside.transact((ctx) => concludeDispute(ctx, payables, payment.id, told), 'system');
+      await outside.transact(
+        (ctx) => concludeDispute(ctx, payables, payment.id, reported),
+        'system',
+      );
   }
 }
 

@@ -11,7 +11,7 @@ import { disputable, disputeRows } from './testing.ts';
 const paid = { 'clearing:played': '5000', 'income:donations': '-5000' };
 
 test('a dispute withdraws the money, and returns it when it is won', async ({ world }) => {
-  const { say, follow, books, paymentId, told, system } = await disputable(world);
+  const { say, follow, books, paymentId, callbacks, system } = await disputable(world);
   say();
   await follow();
   expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
@@ -26,23 +26,23 @@ test('a dispute withdraws the money, and returns it when it is won', async ({ wo
   expect(await disputeRows(world, paymentId)).toMatchObject([
     { state: 'won', withdrawn_minor: '0' },
   ]);
-  expect(told.refunded).toEqual([]);
+  expect(callbacks.refunded).toEqual([]);
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
 test.for(['lost', 'accepted'] as const)(
   'a dispute that is %s reverses the donation once, however often it is reported',
   async (state, { world }) => {
-    const { say, follow, books, told, reference, system } = await disputable(world);
+    const { say, follow, books, callbacks, reference, system } = await disputable(world);
     say({ fee: { amountMinor: 300n, currency: 'RWF' } });
     await follow();
     say({ state });
     await Promise.all(Array.from({ length: 100 }, () => follow()));
     expect(await books()).toEqual({ 'clearing:played': '-300', 'expense:fees': '300' });
-    expect(told.refunded).toMatchObject([
+    expect(callbacks.refunded).toMatchObject([
       { amount: { amountMinor: 5_000n }, totalMinor: 5_000n, isDispute: true },
     ]);
-    expect(told.refunded[0]?.reason).toBe('Disputed: fraudulent');
+    expect(callbacks.refunded[0]?.reason).toBe('Disputed: fraudulent');
     expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
     expect(await verifyLedger(system)).toMatchObject({ faults: [] });
   },
@@ -56,7 +56,7 @@ const orders = answers
 
 test('responses in any order leave a ledger that matches the final decision', async ({ world }) => {
   for (const order of orders) {
-    const { say, follow, books, told, system, paymentId } = await disputable(world);
+    const { say, follow, books, callbacks, system, paymentId } = await disputable(world);
     for (const state of order) {
       say({ state });
       await follow();
@@ -70,17 +70,17 @@ test('responses in any order leave a ledger that matches the final decision', as
     if (decided === 'won') expect(stands).toEqual(paid);
     else if (decided === 'lost') expect({ order, stands }).toEqual({ order, stands: {} });
     else expect(stands).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
-    expect(told.refunded).toHaveLength(decided === 'lost' ? 1 : 0);
+    expect(callbacks.refunded).toHaveLength(decided === 'lost' ? 1 : 0);
     if (order === orders.at(-1)) expect(await verifyLedger(system)).toMatchObject({ faults: [] });
   }
 });
 
 test('concurrent responses book once', async ({ world }) => {
-  const { say, disputes, row, payable, system, books, told } = await disputable(world);
+  const { say, disputes, row, payable, system, books, callbacks } = await disputable(world);
   say();
   const open = disputes.get('dp-1') as ProviderDispute;
-  const conclude = (told: ProviderDispute) =>
-    system.transact((ctx) => concludeDispute(ctx, [payable], row.id, told), 'system');
+  const conclude = (reported: ProviderDispute) =>
+    system.transact((ctx) => concludeDispute(ctx, [payable], row.id, reported), 'system');
   await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
       conclude({
@@ -90,7 +90,7 @@ test('concurrent responses book once', async ({ world }) => {
     ),
   );
   expect(await books()).toEqual({});
-  expect(told.refunded).toHaveLength(1);
+  expect(callbacks.refunded).toHaveLength(1);
 });
 
 test('an inquiry moves no money', async ({ world }) => {
@@ -104,7 +104,7 @@ test('an inquiry moves no money', async ({ world }) => {
 });
 
 test('a partial dispute leaves the rest of the donation', async ({ world }) => {
-  const { say, follow, books, told, reference } = await disputable(world);
+  const { say, follow, books, callbacks, reference } = await disputable(world);
   say({ amount: { amountMinor: 2_000n, currency: 'RWF' } });
   await follow();
   expect(await books()).toEqual({
@@ -115,17 +115,19 @@ test('a partial dispute leaves the rest of the donation', async ({ world }) => {
   say({ state: 'lost' });
   await follow();
   expect(await books()).toEqual({ 'clearing:played': '3000', 'income:donations': '-3000' });
-  expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
+  expect(callbacks.refunded).toMatchObject([{ totalMinor: 2_000n }]);
   expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
 });
 
 test('a dispute after a refund: the refunded amount is an additional loss', async ({ world }) => {
-  const { say, follow, books, giveBack, told, system, reference } = await disputable(world);
+  const { say, follow, books, giveBack, callbacks, system, reference } = await disputable(world);
   await giveBack(2_000n);
   say({ state: 'lost' });
   await follow();
   expect(await books()).toEqual({ 'clearing:played': '-2000', 'expense:disputes': '2000' });
-  expect(told.refunded.map(({ totalMinor, isDispute }) => ({ totalMinor, isDispute }))).toEqual([
+  expect(
+    callbacks.refunded.map(({ totalMinor, isDispute }) => ({ totalMinor, isDispute })),
+  ).toEqual([
     { totalMinor: 2_000n, isDispute: false },
     { totalMinor: 5_000n, isDispute: true },
   ]);
@@ -164,12 +166,12 @@ test('the dispute fee can be reported later and refunded', async ({ world }) => 
 test('a lost dispute that is won later is a liability until staff allocate it', async ({
   world,
 }) => {
-  const { say, follow, told, system, provider, name } = await disputable(world);
+  const { say, follow, callbacks, system, provider, name } = await disputable(world);
   say({ id: `dp-${name}`, state: 'lost' });
   await follow();
   say({ id: `dp-${name}`, state: 'won' });
   for (let time = 0; time < 3; time += 1) await follow();
-  expect(told.refunded).toHaveLength(1);
+  expect(callbacks.refunded).toHaveLength(1);
   const { rows } = await world.pools.owner.query(
     'select kind, received_minor from unmatched_payments where provider = $1',
     [provider.name],
@@ -215,7 +217,7 @@ test('a dispute without a webhook is found, and staff are notified and reminded 
   const job = (hours: number) =>
     followAllDisputes([payable]).run(later(world, hours), {}, new AbortController().signal);
   const [row] = await disputeRows(world, paymentId);
-  const told = async () => {
+  const notifications = async () => {
     const { rows } = await world.pools.owner.query(
       `select name from events where payload->>'disputeId' = $1 order by name`,
       [row.id],
@@ -223,10 +225,10 @@ test('a dispute without a webhook is found, and staff are notified and reminded 
     return rows.map(({ name: event }) => event);
   };
   await job(1);
-  expect(await told()).toEqual(['payments.dispute-opened']);
+  expect(await notifications()).toEqual(['payments.dispute-opened']);
   await job(5 * 24);
   await job(6 * 24);
-  expect(await told()).toEqual(['payments.dispute-due', 'payments.dispute-opened']);
+  expect(await notifications()).toEqual(['payments.dispute-due', 'payments.dispute-opened']);
 });
 
 test('a dispute that is never decided ends as unmatched after half a year', async ({ world }) => {

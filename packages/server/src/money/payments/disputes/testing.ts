@@ -19,7 +19,7 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
   const name = ownName();
   const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const order = await opened(world);
   const fee =
     given.feeMinor === undefined ? undefined : { amountMinor: given.feeMinor, currency: 'RWF' };
@@ -69,7 +69,7 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
     ...played,
     name,
     payable,
-    told,
+    callbacks,
     row,
     system,
     chargeId,

@@ -16,12 +16,12 @@ import { followRefunds } from '../refunds/index.ts';
 import { insertUnmatchedPayment } from '../unmatched/index.ts';
 import { bookShare, closePayout, returnShare, sharesToReturn } from './payout-booking.ts';
 import {
-  keepLines,
+  affectedPayments,
   matchLines,
   noteOddLines,
-  orgsLeft,
+  storeLines,
   sumOf,
-  touchedIn,
+  unpostedOrgs,
 } from './payout-matching.ts';
 
 /** The bank returns a failed payout within days, but a server may have been offline for weeks. */
@@ -54,11 +54,13 @@ export const payoutJobs = (payables: Payables): readonly AnyJob[] => [
     cron: '50 4 * * *',
     payload: z.object({}),
     run: async (outside, _payload, signal) => {
-      const asked = outside.adapters.payments.map((provider) =>
+      const requests = outside.adapters.payments.map((provider) =>
         fetchPayouts(outside, payables, provider, signal),
       );
       // One failing provider does not delay the others.
-      const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
+      const failed = (await Promise.allSettled(requests)).find(
+        ({ status }) => status === 'rejected',
+      );
       if (failed?.status === 'rejected') throw failed.reason;
     },
   }),
@@ -81,8 +83,8 @@ export async function fetchPayouts(
   const failures: string[] = [];
   for await (const payout of provider.payoutsBetween(from, to, signal)) {
     signal.throwIfAborted();
-    const row = await outside.transact((ctx) => keep(ctx, provider.name, payout), 'system');
-    await takeUp(outside, payables, provider, payout, row).catch(async (error: unknown) => {
+    const row = await outside.transact((ctx) => storePayout(ctx, provider.name, payout), 'system');
+    await processPayout(outside, payables, provider, payout, row).catch(async (error: unknown) => {
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
       await outside.transact((ctx) => closePayout(ctx, row, { failure }), 'system');
       failures.push(failure);
@@ -93,21 +95,21 @@ export async function fetchPayouts(
     throw new Error(`${failures.length} payouts couldn't be recorded. First error: ${first}`);
 }
 
-async function keep(
+async function storePayout(
   { db, now }: TransactionContext,
   provider: string,
-  told: Payout,
+  payout: Payout,
 ): Promise<PayoutRow> {
-  const { state, arrivesAt } = told;
+  const { state, arrivesAt } = payout;
   const [row] = await db
     .insert(payouts)
     .values({
       id: uuidv7(),
       provider,
-      payoutId: told.id,
+      payoutId: payout.id,
       state,
-      ...told.amount,
-      madeAt: told.createdAt,
+      ...payout.amount,
+      madeAt: payout.createdAt,
       arrivesAt,
       seenAt: now(),
     })
@@ -117,23 +119,29 @@ async function keep(
   return row;
 }
 
-async function takeUp(
+async function processPayout(
   outside: RequestContext,
   payables: Payables,
   provider: PaymentProvider,
-  told: Payout,
+  payout: Payout,
   row: PayoutRow,
 ): Promise<void> {
-  if (row.state === 'failed') return giveUp(outside, row);
+  if (row.state === 'failed') return markReturned(outside, row);
   if (row.state !== 'paid' || row.bookedAt !== null) return;
-  await readLines(outside, provider, told, row);
+  await readLines(outside, provider, payout, row);
   await outside.transact((ctx) => matchLines(ctx, row), 'system');
   // The payout’s disputes and refunds have to be in the ledger before the payout is.
-  for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'dispute'), 'system'))
+  for (const payment of await outside.transact(
+    (ctx) => affectedPayments(ctx, row, 'dispute'),
+    'system',
+  ))
     await followDisputes(outside, payables, payment);
-  for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'refund'), 'system'))
+  for (const payment of await outside.transact(
+    (ctx) => affectedPayments(ctx, row, 'refund'),
+    'system',
+  ))
     await followRefunds(outside, payables, payment);
-  for (const orgId of await outside.transact((ctx) => orgsLeft(ctx, row), 'system'))
+  for (const orgId of await outside.transact((ctx) => unpostedOrgs(ctx, row), 'system'))
     await outside.transact((ctx) => bookShare(ctx, row, orgId), 'system');
   await outside.transact((ctx) => finish(ctx, row), 'system');
 }
@@ -141,18 +149,18 @@ async function takeUp(
 async function readLines(
   outside: RequestContext,
   provider: PaymentProvider,
-  told: Payout,
+  payout: Payout,
   row: PayoutRow,
 ): Promise<void> {
   let page: PayoutLine[] = [];
-  const keepPage = () => outside.transact((ctx) => keepLines(ctx, row, page), 'system');
-  for await (const line of provider.linesOfPayout(told, outside.signal)) {
+  const storePage = () => outside.transact((ctx) => storeLines(ctx, row, page), 'system');
+  for await (const line of provider.linesOfPayout(payout, outside.signal)) {
     page.push(line);
     if (page.length < pageSize) continue;
-    await keepPage();
+    await storePage();
     page = [];
   }
-  await keepPage();
+  await storePage();
 }
 
 /** Lists a payout whose lines do not sum to its amount: the bank knows what arrived, so the provider has to explain. */
@@ -170,7 +178,7 @@ async function finish(ctx: TransactionContext, row: PayoutRow): Promise<void> {
   await closePayout(ctx, row, { bookedAt: ctx.now(), failure: null });
 }
 
-async function giveUp(outside: RequestContext, row: PayoutRow): Promise<void> {
+async function markReturned(outside: RequestContext, row: PayoutRow): Promise<void> {
   if (row.returnedAt !== null) return;
   for (const share of await outside.transact((ctx) => sharesToReturn(ctx, row), 'system'))
     await outside.transact((ctx) => returnShare(ctx, row, share), 'system');

@@ -5,7 +5,7 @@ import { type PayoutRow, payoutLines, payouts } from '../payout-table.ts';
 import { type PaymentRow, payments } from '../table.ts';
 
 /** Stores the lines of a payout; lines stored before remain unchanged. */
-export async function keepLines(
+export async function storeLines(
   { db }: TransactionContext,
   { id: payoutId, currency }: PayoutRow,
   lines: readonly PayoutLine[],
@@ -110,7 +110,7 @@ export async function noteOddLines(
 }
 
 /** Payments that a payout’s lines report as disputed or refunded. */
-export const touchedIn = (
+export const affectedPayments = (
   { db }: TransactionContext,
   { id }: PayoutRow,
   by: 'dispute' | 'refund',
@@ -123,7 +123,10 @@ export const touchedIn = (
     .then((rows) => rows.map(({ payments: row }) => row));
 
 /** Organisations whose share of the payout is not posted yet. */
-export async function orgsLeft({ db }: TransactionContext, { id }: PayoutRow): Promise<string[]> {
+export async function unpostedOrgs(
+  { db }: TransactionContext,
+  { id }: PayoutRow,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orgId: payoutLines.orgId })
     .from(payoutLines)

@@ -103,7 +103,8 @@ test('a fee that differs from the reported one is corrected and listed', async (
 });
 
 test('refunds and disputes reduce a payout', async ({ world }) => {
-  const { paid, line, payOut, fetch, books, disputes, told, system } = await payoutFixture(world);
+  const { paid, line, payOut, fetch, books, disputes, callbacks, system } =
+    await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   const other = await paid({ fee: rwf(150n) });
   // The payout is the first to report the dispute.
@@ -125,7 +126,7 @@ test('refunds and disputes reduce a payout', async ({ world }) => {
     line({ kind: 'dispute', chargeId: other.chargeId, grossMinor: -5_000n, feeMinor: 300n }),
   ]);
   await fetch();
-  expect(told.refunded).toHaveLength(1);
+  expect(callbacks.refunded).toHaveLength(1);
   expect(await books()).toMatchObject({ 'bank RWF': '4400', 'expense:fees RWF': '600' });
   expect(await books()).not.toHaveProperty('clearing:played RWF');
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });

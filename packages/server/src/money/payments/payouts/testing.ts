@@ -14,18 +14,20 @@ export async function payoutFixture(world: World) {
   const name = ownName();
   const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const system = world.outside(undefined, 'system');
   /** A booked payment, with or without a known fee. */
-  const paid = async (given: { orgId?: string; amount?: Money; fee?: Money | undefined } = {}) => {
-    const { amount = rwf(5_000n), orgId = world.cast.ngo } = given;
+  const paid = async (
+    overrides: { orgId?: string; amount?: Money; fee?: Money | undefined } = {},
+  ) => {
+    const { amount = rwf(5_000n), orgId = world.cast.ngo } = overrides;
     const order = await opened(world, { orgId, amount });
-    const { id } = played.pay({ reference: order.reference, amount, fee: given.fee });
+    const { id } = played.pay({ reference: order.reference, amount, fee: overrides.fee });
     await settle(system, [payable], order);
     return { ...order, chargeId: id };
   };
-  const line = (given: Partial<PayoutLine> = {}): PayoutLine => {
-    const { grossMinor = 5_000n, feeMinor = 150n } = given;
+  const line = (overrides: Partial<PayoutLine> = {}): PayoutLine => {
+    const { grossMinor = 5_000n, feeMinor = 150n } = overrides;
     return {
       id: uuidv7(),
       kind: 'charge',
@@ -35,14 +37,14 @@ export async function payoutFixture(world: World) {
       feeMinor,
       netMinor: grossMinor - feeMinor,
       at: new Date('2026-03-01T08:59:00Z'),
-      ...given,
+      ...overrides,
     };
   };
   const payOut = (
     lines: readonly PayoutLine[],
-    given: Partial<Payout> & { currency?: string; state?: PayoutState } = {},
+    overrides: Partial<Payout> & { currency?: string; state?: PayoutState } = {},
   ) => {
-    const { currency = 'RWF', ...changed } = given;
+    const { currency = 'RWF', ...changed } = overrides;
     const at = new Date('2026-03-01T09:00:00Z');
     const amountMinor = lines.reduce((sum, { netMinor }) => sum + netMinor, 0n);
     played.payouts.push({
@@ -81,5 +83,17 @@ export async function payoutFixture(world: World) {
     );
     return rows[0];
   };
-  return { ...played, name, payable, told, system, paid, line, payOut, fetch, books, payoutRow };
+  return {
+    ...played,
+    name,
+    payable,
+    callbacks,
+    system,
+    paid,
+    line,
+    payOut,
+    fetch,
+    books,
+    payoutRow,
+  };
 }

@@ -9,11 +9,11 @@ export async function beginDay(
   { db, now }: TransactionContext,
   { provider, day }: Day,
 ): Promise<ReconciliationRow> {
-  const begun = { charges: 0, unmatched: 0, startedAt: now(), endedAt: null, failure: null };
+  const started = { charges: 0, unmatched: 0, startedAt: now(), endedAt: null, failure: null };
   const [row] = await db
     .insert(reconciliations)
-    .values({ provider, day, ...begun })
-    .onConflictDoUpdate({ target: [reconciliations.provider, reconciliations.day], set: begun })
+    .values({ provider, day, ...started })
+    .onConflictDoUpdate({ target: [reconciliations.provider, reconciliations.day], set: started })
     .returning();
   if (!row) throw new Error(`Couldn't start the reconciliation of ${day} for ${provider}.`);
   return row;

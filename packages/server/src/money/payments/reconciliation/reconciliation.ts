@@ -129,11 +129,11 @@ async function endDay(
         row,
         charge: { id: row.chargeId, reference: row.reference },
       });
-  const found = await ctx.db
+  const missing = await ctx.db
     .select({ id: unmatchedPayments.id })
     .from(unmatchedPayments)
     .where(and(eq(unmatchedPayments.provider, provider), isNull(unmatchedPayments.resolvedAt)));
-  const result = { charges: theirs.size, unmatched: found.length };
+  const result = { charges: theirs.size, unmatched: missing.length };
   await noteDay(ctx, { provider, day }, { ...result, endedAt: ctx.now() });
   return result;
 }

@@ -14,7 +14,7 @@ const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 async function paid(world: World) {
   const played = testProvider();
   world.adapt({ payments: [played.provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const order = await opened(world);
   const { id: chargeId } = played.pay({ reference: order.reference, amount: rwf(5_000n) });
   const system = world.outside(undefined, 'system');
@@ -37,22 +37,22 @@ async function paid(world: World) {
     const row = await settle(system, [payable], order);
     if (row) await followRefunds(system, [payable], row);
   };
-  return { ...order, ...played, payable, told, system, inTheirDashboard, hear, look };
+  return { ...order, ...played, payable, callbacks, system, inTheirDashboard, hear, look };
 }
 
 test("a refund issued in the provider's dashboard is booked once", async ({ world }) => {
-  const { inTheirDashboard, hear, look, told, reference, system } = await paid(world);
+  const { inTheirDashboard, hear, look, callbacks, reference, system } = await paid(world);
   const id = inTheirDashboard(2_000n);
   const answers = await Promise.all([hear(id), hear(`${id} again`), look(), look(), look()]);
   expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
   await hear(`${id} once more`);
-  expect(told.refunded).toMatchObject([{ totalMinor: 2_000n, isDispute: false }]);
+  expect(callbacks.refunded).toMatchObject([{ totalMinor: 2_000n, isDispute: false }]);
   expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
 test('the rest can be refunded here, and no more', async ({ world }) => {
-  const { inTheirDashboard, hear, told, paymentId, payable } = await paid(world);
+  const { inTheirDashboard, hear, callbacks, paymentId, payable } = await paid(world);
   await hear(inTheirDashboard(2_000n));
   const giveBack = (amountMinor: bigint) =>
     refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
@@ -62,23 +62,23 @@ test('the rest can be refunded here, and no more', async ({ world }) => {
     });
   await expect(giveBack(3_001n)).rejects.toMatchObject({ code: 'invalid' });
   await giveBack(3_000n);
-  expect(told.refunded.map(({ totalMinor }) => totalMinor)).toEqual([2_000n, 5_000n]);
+  expect(callbacks.refunded.map(({ totalMinor }) => totalMinor)).toEqual([2_000n, 5_000n]);
 });
 
 test('a pending refund counts once it succeeds', async ({ world }) => {
-  const { inTheirDashboard, hear, look, refunds, told, reference } = await paid(world);
+  const { inTheirDashboard, hear, look, refunds, callbacks, reference } = await paid(world);
   const id = inTheirDashboard(2_000n, 'pending');
   await hear(id);
-  expect(told.refunded).toEqual([]);
+  expect(callbacks.refunded).toEqual([]);
   expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
   const theirs = refunds.get(id);
   if (theirs) refunds.set(id, { ...theirs, state: 'succeeded' });
   await look();
-  expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
+  expect(callbacks.refunded).toMatchObject([{ totalMinor: 2_000n }]);
 });
 
 test('a refund of ours without a response is not mistaken for another', async ({ world }) => {
-  const { state, hear, look, told, paymentId, payable, reference } = await paid(world);
+  const { state, hear, look, callbacks, paymentId, payable, reference } = await paid(world);
   state.losesAnswers = true;
   const giving = refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
     paymentId,
@@ -87,7 +87,7 @@ test('a refund of ours without a response is not mistaken for another', async ({
   });
   await Promise.all([giving, hear('at once'), look(), look()]);
   await look();
-  expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
+  expect(callbacks.refunded).toMatchObject([{ totalMinor: 2_000n }]);
   expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
 });
 
@@ -99,7 +99,7 @@ test('a payout is the first to report a refund', async ({ world }) => {
     fetch,
     books,
     refunds,
-    told,
+    callbacks,
     system,
   } = await payoutFixture(world);
   const { chargeId } = await pay({ fee: rwf(150n) });
@@ -109,7 +109,7 @@ test('a payout is the first to report a refund', async ({ world }) => {
     line({ kind: 'refund', chargeId, grossMinor: -2_000n, feeMinor: 0n }),
   ]);
   await fetch();
-  expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
+  expect(callbacks.refunded).toMatchObject([{ totalMinor: 2_000n }]);
   expect(await books()).toEqual({
     'bank RWF': '2850',
     'expense:fees RWF': '150',

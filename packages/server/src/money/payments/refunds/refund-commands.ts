@@ -33,12 +33,12 @@ type Wanted = {
 export async function refundPayment(
   outside: RequestContext,
   payables: Payables,
-  wanted: Wanted,
+  request: Wanted,
 ): Promise<RefundRow> {
   // Only those who can see the payment can refund it, whatever the endpoint’s permission allows.
-  const seen = await outside.transact((ctx) => findPayment(ctx, { id: wanted.paymentId }));
+  const seen = await outside.transact((ctx) => findPayment(ctx, { id: request.paymentId }));
   Problem.ifMissing(seen, 'That payment');
-  const { row, refund } = await outside.transact((ctx) => begin(ctx, wanted), 'system');
+  const { row, refund } = await outside.transact((ctx) => begin(ctx, request), 'system');
   return execute(outside, payables, row, refund);
 }
 
@@ -105,14 +105,14 @@ export async function execute(
   row: PaymentRow,
   refund: RefundRow,
 ): Promise<RefundRow> {
-  const told = await request(outside, row, refund);
+  const report = await request(outside, row, refund);
   const known = await outside.transact(
-    (ctx) => concludeRefund(ctx, payables, refund, told),
+    (ctx) => concludeRefund(ctx, payables, refund, report),
     'system',
   );
-  if (told.refused)
+  if (report.refused)
     throw new Problem('unavailable', 'The payment provider rejected the refund: {{reason}}', {
-      values: { reason: told.refused },
+      values: { reason: report.refused },
     });
   return known;
 }

@@ -21,7 +21,7 @@ export async function concludeRefund(
   ctx: TransactionContext,
   payables: Payables,
   { id, paymentId }: RefundRow,
-  told: Report,
+  report: Report,
 ): Promise<RefundRow> {
   // Locks the payment first, in the same order as a new refund does: otherwise the two could deadlock.
   const row = await lockPayment(ctx, { id: paymentId });
@@ -29,20 +29,23 @@ export async function concludeRefund(
   if (!row || !refund) throw new Error(`Refund ${id} no longer exists.`);
   if (refund.state === 'succeeded' || refund.state === 'failed') return refund;
   const now = ctx.now();
-  const refundId = told.refundId ?? refund.refundId;
-  if (told.state === 'pending' || told.state === 'uncertain')
+  const refundId = report.refundId ?? refund.refundId;
+  if (report.state === 'pending' || report.state === 'uncertain')
     return changeRefund(ctx, refund, {
-      state: told.state,
+      state: report.state,
       refundId,
       // When the schedule is exhausted, the poller runs now and closes the refund as unmatched.
       nextCheckAt: nextRefundCheck(refund.createdAt, refund.checks, now) ?? now,
     });
-  await closeUnmatched(ctx, row, `refund ${id}`, `Verified later: ${told.state}.`);
-  const settled = { state: told.state, refundId, nextCheckAt: null, settledAt: now };
-  if (told.state === 'failed') {
+  await closeUnmatched(ctx, row, `refund ${id}`, `Verified later: ${report.state}.`);
+  const settled = { state: report.state, refundId, nextCheckAt: null, settledAt: now };
+  if (report.state === 'failed') {
     if (refund.unmatchedPaymentId !== null) await putBack(ctx, refund.unmatchedPaymentId);
     else await updatePayment(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
-    return changeRefund(ctx, refund, { ...settled, failure: told.refused?.slice(0, 300) ?? null });
+    return changeRefund(ctx, refund, {
+      ...settled,
+      failure: report.refused?.slice(0, 300) ?? null,
+    });
   }
   const done = await changeRefund(ctx, refund, settled);
   const amount = { amountMinor: done.amountMinor, currency: done.currency };

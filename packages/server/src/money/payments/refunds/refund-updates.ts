@@ -32,8 +32,8 @@ export async function followRefunds(
     const theirs = chargeId === null ? undefined : sameAs(refund, await look(chargeId), taken);
     if (!theirs) continue;
     taken.add(theirs.id);
-    const told = { state: theirs.state, refundId: theirs.id };
-    await outside.transact((ctx) => concludeRefund(ctx, payables, refund, told), 'system');
+    const report = { state: theirs.state, refundId: theirs.id };
+    await outside.transact((ctx) => concludeRefund(ctx, payables, refund, report), 'system');
   }
   const made = row.chargeId === null ? [] : await look(row.chargeId);
   for (const refund of made)

@@ -10,13 +10,13 @@ import { countingPayable, later, opened, paymentRow, testProvider } from '../tes
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 
 /** A payment of 4,000 for an order of 5,000. */
-async function held(world: World, came = rwf(4_000n)) {
+async function held(world: World, received = rwf(4_000n)) {
   const name = ownName();
   const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const order = await opened(world);
-  const { id: chargeId } = played.pay({ reference: order.reference, amount: came });
+  const { id: chargeId } = played.pay({ reference: order.reference, amount: received });
   const system = world.outside(undefined, 'system');
   await settle(system, [payable], order);
   const { send } = await world.serve(paymentRoutes([payable]));
@@ -31,7 +31,7 @@ async function held(world: World, came = rwf(4_000n)) {
       reason: 'Agreed with the donor',
     });
   const books = async () => {
-    const found = await world.pools.owner.query(
+    const rows = await world.pools.owner.query(
       `select a.code, sum(e.amount_minor)::text as minor from ledger_journal_entries g
        join ledger_postings e on e.journal_entry_id = g.id join ledger_accounts a on a.id = e.account_id
        where g.source like '%' || $1 or g.source like '%' || $2
@@ -40,14 +40,14 @@ async function held(world: World, came = rwf(4_000n)) {
       [chargeId, id, order.paymentId],
     );
     return Object.fromEntries(
-      found.rows.map(({ code, minor }) => [code.replace(name, 'played'), minor]),
+      rows.rows.map(({ code, minor }) => [code.replace(name, 'played'), minor]),
     );
   };
-  return { ...order, ...played, payable, told, system, allocate, books, send, id, chargeId };
+  return { ...order, ...played, payable, callbacks, system, allocate, books, send, id, chargeId };
 }
 
 test('accepting the amount received books the donation with it, once', async ({ world }) => {
-  const { allocate, books, told, reference, system, payable, chargeId } = await held(world);
+  const { allocate, books, callbacks, reference, system, payable, chargeId } = await held(world);
   const answers = await Promise.all(Array.from({ length: 10 }, () => allocate('accepted')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
@@ -55,8 +55,8 @@ test('accepting the amount received books the donation with it, once', async ({ 
     choices: [],
     resolution: 'Accepted as received: Agreed with the donor',
   });
-  expect(told.accepted).toEqual([rwf(4_000n)]);
-  expect(told.booked).toMatchObject([{ amount: rwf(4_000n), status: 'succeeded' }]);
+  expect(callbacks.accepted).toEqual([rwf(4_000n)]);
+  expect(callbacks.booked).toMatchObject([{ amount: rwf(4_000n), status: 'succeeded' }]);
   expect(await books()).toEqual({ 'clearing:played': '4000', 'income:donations': '-4000' });
   expect(await paymentRow(world, reference)).toMatchObject({
     status: 'succeeded',
@@ -72,24 +72,24 @@ test('accepting the amount received books the donation with it, once', async ({ 
 test('an amount that cannot be accepted explains why and remains a liability', async ({
   world,
 }) => {
-  const { allocate, books, told, reference } = await held(world, rwf(200_000n));
+  const { allocate, books, callbacks, reference } = await held(world, rwf(200_000n));
   const refused = await allocate('accepted');
   expect(refused).toMatchObject({
     status: 400,
     body: { message: 'That is more than this can be.' },
   });
-  expect(told.booked).toEqual([]);
+  expect(callbacks.booked).toEqual([]);
   expect(await paymentRow(world, reference)).toMatchObject({ status: 'unmatched' });
   expect(await books()).toEqual({ 'clearing:played': '200000', 'liability:unmatched': '-200000' });
   expect((await allocate('income')).status).toBe(200);
 });
 
 test('an unmatched payment is refunded through the provider, once', async ({ world }) => {
-  const { allocate, books, refunds, told, system, chargeId, reference } = await held(world);
+  const { allocate, books, refunds, callbacks, system, chargeId, reference } = await held(world);
   const answers = await Promise.all(Array.from({ length: 10 }, () => allocate('refunded')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect([...refunds.values()]).toMatchObject([{ chargeId, amount: rwf(4_000n) }]);
-  expect(told.refunded).toEqual([]);
+  expect(callbacks.refunded).toEqual([]);
   expect(await books()).toEqual({});
   expect(await paymentRow(world, reference)).toMatchObject({
     status: 'unmatched',
@@ -152,7 +152,7 @@ test.for(['NGO_ADMIN', 'STAFF', 'VIEWER'] as const)(
 test('a duplicate payment cannot become a second donation, and is cleared by a lost dispute', async ({
   world,
 }) => {
-  const { pay, reference, system, payable, say, follow, name, told } = await disputable(world);
+  const { pay, reference, system, payable, say, follow, name, callbacks } = await disputable(world);
   const twice = pay({ reference, amount: rwf(5_000n) });
   await settle(system, [payable], { reference, chargeId: twice.id });
   const { send } = await world.serve(paymentRoutes([payable]));
@@ -168,6 +168,6 @@ test('a duplicate payment cannot become a second donation, and is cleared by a l
   say({ chargeId: twice.id, state: 'lost' });
   await follow();
   expect(await of()).toMatchObject({ allocation: 'disputed', choices: [] });
-  expect(told.refunded).toEqual([]);
+  expect(callbacks.refunded).toEqual([]);
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });

@@ -45,7 +45,7 @@ export const allocate =
   ): Promise<UnmatchedPayment> => {
     const { userId } = signedIn(outside);
     await outside.transact((ctx) => readUnmatchedPayment(ctx, payables, id));
-    const begun = await outside.transact(
+    const started = await outside.transact(
       (ctx) => begin(ctx, payables, { id, allocation, reason, userId }),
       'system',
     );
@@ -56,7 +56,7 @@ export const allocate =
         after: { allocation, reason },
       }),
     );
-    if (begun) await execute(outside, payables, begun.row, begun.refund);
+    if (started) await execute(outside, payables, started.row, started.refund);
     return outside.transact((ctx) => readUnmatchedPayment(ctx, payables, id));
   };
 
@@ -75,9 +75,9 @@ const resolutions: Readonly<Record<AllocationChoice, string>> = {
 async function begin(
   ctx: TransactionContext,
   payables: Payables,
-  wanted: Wanted,
+  request: Wanted,
 ): Promise<Begun | undefined> {
-  const { id, allocation, reason, userId } = wanted;
+  const { id, allocation, reason, userId } = request;
   const [seen] = await ctx.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id));
   const payment = seen?.paymentId ? await lockPayment(ctx, { id: seen.paymentId }) : undefined;
   const now = ctx.now();
@@ -102,7 +102,7 @@ async function begin(
   await refuseDisputed(ctx, payment);
   const money = { amountMinor: row.receivedMinor ?? 0n, currency: row.receivedCurrency ?? '' };
   if (allocation === 'refunded')
-    return { row: payment, refund: await requested(ctx, payment, row, money, wanted) };
+    return { row: payment, refund: await requested(ctx, payment, row, money, request) };
   if (allocation === 'accepted') await attach(ctx, payables, payment, row, money);
   else
     await record(ctx, row, money, {

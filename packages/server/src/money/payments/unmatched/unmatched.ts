@@ -7,7 +7,7 @@ import { updatePayment } from '../queries.ts';
 import { type PaymentRow, unmatchedPayments } from '../table.ts';
 
 /** Records a payment that does not match its order as a liability, until staff review it. */
-export async function hold(
+export async function listUnmatched(
   ctx: TransactionContext,
   row: PaymentRow,
   charge: Charge,

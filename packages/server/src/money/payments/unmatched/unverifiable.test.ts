@@ -89,8 +89,8 @@ test('a provider that never responds is not polled forever', async ({ world }) =
 test('a booking that always fails is not retried forever', async ({ world }) => {
   const { provider, pay } = testProvider('breaking');
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
-  told.breaks = 1_000;
+  const { payable, callbacks } = countingPayable();
+  callbacks.breaks = 1_000;
   const { reference } = await opened(world);
   pay({ reference, amount });
   await pollAt(world, twoDays, payable);
@@ -106,7 +106,7 @@ test('an unmatched payment is booked and resolved once the provider responds', a
 }) => {
   const { provider, pay, state } = testProvider('back');
   world.adapt({ payments: [provider] });
-  const { payable, told } = countingPayable();
+  const { payable, callbacks } = countingPayable();
   const { reference } = await opened(world);
   Object.assign(state, { away: 'unknown', fault: 'unreadable' });
   await pollAt(world, [0.1, 0.3, 1], payable);
@@ -114,27 +114,27 @@ test('an unmatched payment is booked and resolved once the provider responds', a
   Object.assign(state, { away: undefined, fault: undefined });
   const system = world.outside(undefined, 'system');
   expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'succeeded' });
-  expect(told.booked).toHaveLength(1);
+  expect(callbacks.booked).toHaveLength(1);
   expect((await mismatchesOf(world, reference))[0]?.resolved_at).not.toBeNull();
 });
 
 test.for([
-  { kind: 'amount', came: { amountMinor: 4_000n, currency: 'RWF' } },
-  { kind: 'currency', came: { amountMinor: 5_000n, currency: 'USD' } },
+  { kind: 'amount', received: { amountMinor: 4_000n, currency: 'RWF' } },
+  { kind: 'currency', received: { amountMinor: 5_000n, currency: 'USD' } },
 ])(
   'an unmatched payment with another $kind is listed for that alone once the provider responds',
-  async ({ kind, came }, { world }) => {
+  async ({ kind, received }, { world }) => {
     const { provider, pay, state } = testProvider(`other-${kind}`);
     world.adapt({ payments: [provider] });
-    const { payable, told } = countingPayable();
+    const { payable, callbacks } = countingPayable();
     const { reference } = await opened(world);
     Object.assign(state, { away: 'unknown', fault: 'unreadable' });
     await pollAt(world, [0.1, 0.3, 1], payable);
-    pay({ reference, amount: came });
+    pay({ reference, amount: received });
     Object.assign(state, { away: undefined, fault: undefined });
     const system = world.outside(undefined, 'system');
     expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'unmatched' });
-    expect(told.booked).toEqual([]);
+    expect(callbacks.booked).toEqual([]);
     const { rows } = await world.pools.owner.query(
       'select kind, resolved_at is not null as resolved, resolution from unmatched_payments where reference = $1 order by id',
       [reference],
@@ -188,12 +188,12 @@ const aMonth = Array.from({ length: 90 }, (_, at) => at * 12 + 0.1);
 test.for(['removed', 'pending', 'lost'] as const)(
   'a refund that is never decided (%s) ends as unmatched within a month',
   async (how, { world }) => {
-    const given = await paid(world, `refund-${how}`);
-    const { state, provider, paymentId, payable, system, reference } = given;
+    const setup = await paid(world, `refund-${how}`);
+    const { state, provider, paymentId, payable, system, reference } = setup;
     if (how === 'lost') state.away = 'unknown';
     else state.refundsAs = 'pending';
-    const wanted = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
-    await refundPayment(system, [payable], wanted);
+    const request = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
+    await refundPayment(system, [payable], request);
     world.adapt({ payments: how === 'removed' ? [] : [provider] });
     await pollAt(world, aMonth, payable);
     expect(await refundOf(world, paymentId)).toMatchObject({
@@ -208,8 +208,8 @@ test.for(['removed', 'pending', 'lost'] as const)(
 test('invalid keys do not fail a refund that may have been made', async ({ world }) => {
   const { state, paymentId, payable, system } = await paid(world, 'refund-keys');
   Object.assign(state, { away: 'refused', fault: 'keys' });
-  const wanted = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
-  expect(await refundPayment(system, [payable], wanted)).toMatchObject({ state: 'uncertain' });
+  const request = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
+  expect(await refundPayment(system, [payable], request)).toMatchObject({ state: 'uncertain' });
   Object.assign(state, { away: undefined, fault: undefined });
   await pollAt(world, [0.1], payable);
   expect(await refundOf(world, paymentId)).toMatchObject({ state: 'succeeded' });

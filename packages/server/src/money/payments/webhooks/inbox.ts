@@ -23,8 +23,8 @@ const mostTogether = 32;
  * @throws Problem `not_found` for a provider that is not configured, `forbidden` when the signature is not valid
  */
 export function receive(payables: Payables) {
-  const keep = batchedBy(processOf, keepAll, mostTogether);
-  const book = batchedBy(processOf, bookHeard(payables), mostTogether);
+  const storeWebhook = batchedBy(processOf, keepAll, mostTogether);
+  const book = batchedBy(processOf, bookReceived(payables), mostTogether);
   return async (
     outside: RequestContext,
     { provider: name }: Input<typeof paymentWebhook>,
@@ -33,10 +33,10 @@ export function receive(payables: Payables) {
     const provider = Problem.ifMissing(providerOf(outside, name), 'That payment provider');
     const event = provider.readEvent(message, outside.now());
     if (!event) throw new Problem('forbidden', "This message wasn't sent by the provider.");
-    const kept = await keep({ outside, provider: name, event });
+    const stored = await storeWebhook({ outside, provider: name, event });
     // The provider gets its acknowledgement: errors from here on are retried here.
-    if (kept)
-      await handle(outside, payables, kept.row, { known: kept.payment, book }).catch(
+    if (stored)
+      await handle(outside, payables, stored.row, { known: stored.payment, book }).catch(
         () => undefined,
       );
     return { received: true };
@@ -53,12 +53,12 @@ const keepAll = async (all: readonly (Arrived & { readonly outside: RequestConte
 type Received = {
   readonly outside: RequestContext;
   readonly event: EventRow;
-  readonly told: Report;
+  readonly report: Report;
 };
-/** `noted`: the webhook was marked as handled in the same transaction, when nothing else remains to be done. */
-type Booked = { readonly row: PaymentRow | undefined; readonly noted: EventRow | undefined };
+/** `handledEvent`: the webhook was marked as handled in the same transaction, when nothing else remains to be done. */
+type Booked = { readonly row: PaymentRow | undefined; readonly handledEvent: EventRow | undefined };
 
-const bookHeard =
+const bookReceived =
   (payables: Payables) =>
   async (all: readonly Received[]): Promise<readonly Booked[]> => {
     if (all[0] === undefined) return [];
@@ -66,17 +66,17 @@ const bookHeard =
       const rows = await bookTogether(
         ctx,
         payables,
-        all.map(({ told }) => told),
+        all.map(({ report }) => report),
       );
-      const done = all.flatMap(({ event, told }) => {
-        const row = rows.get(told.reference);
+      const done = all.flatMap(({ event, report }) => {
+        const row = rows.get(report.reference);
         const isAll = row?.refundedMinor === 0n && !isOfDispute(event) && !isOfRefund(event);
         return row && isAll ? [{ event, outcome: row.status }] : [];
       });
       const noted = await noteHandled(ctx, done);
-      return all.map(({ event, told }) => ({
-        row: rows.get(told.reference),
-        noted: noted.get(event.id),
+      return all.map(({ event, report }) => ({
+        row: rows.get(report.reference),
+        handledEvent: noted.get(event.id),
       }));
     }, 'system');
   };
@@ -124,14 +124,14 @@ async function follow(
   if (!payment) return conclude('about nothing that is ours');
   const { reference } = payment;
   const chargeId = event.chargeId ?? undefined;
-  const found = await lookUp(outside, { reference, known: payment, chargeId });
-  const bookAlone = async (heard: Received) => (await bookHeard(payables)([heard]))[0];
-  const floods = payableOf(payables, payment.payable).comesInFloods;
-  const heard = found?.told && { outside, event, told: found.told };
-  const booked = heard && (await (floods && book ? book : bookAlone)(heard));
-  const row = booked?.row ?? found?.row;
+  const result = await lookUp(outside, { reference, known: payment, chargeId });
+  const bookAlone = async (heard: Received) => (await bookReceived(payables)([heard]))[0];
+  const floods = payableOf(payables, payment.payable).isBatched;
+  const received = result?.report && { outside, event, report: result.report };
+  const booked = received && (await (floods && book ? book : bookAlone)(received));
+  const row = booked?.row ?? result?.row;
   if (isOfDispute(event) && row) await followDisputes(outside, payables, row);
-  if (booked?.noted) return booked.noted;
+  if (booked?.handledEvent) return booked.handledEvent;
   if (row && (row.refundedMinor > 0n || isOfRefund(event)))
     await followRefunds(outside, payables, row);
   return conclude(row?.status ?? 'about nothing that is ours');

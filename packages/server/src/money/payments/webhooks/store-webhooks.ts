@@ -71,11 +71,11 @@ async function paymentsAbout(
   rows: readonly EventRow[],
 ): Promise<ReadonlyMap<string, PaymentRow>> {
   const references = rows.flatMap(({ reference }) => reference ?? []);
-  const found =
+  const existing =
     references.length === 0
       ? []
       : await ctx.db.select().from(payments).where(inArray(payments.reference, references));
-  const byReference = new Map(found.map((payment) => [payment.reference, payment]));
+  const byReference = new Map(existing.map((payment) => [payment.reference, payment]));
   const about = new Map<string, PaymentRow>();
   for (const row of rows) {
     const { id, provider, reference, chargeId } = row;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './links.module.css';
-import type { Opened } from './use-link.ts';
+import type { OpenLink } from './use-link.ts';
 
 type Props = {
-  opened: Pick<Opened, 'kind' | 'expiresAt'>;
+  opened: Pick<OpenLink, 'kind' | 'expiresAt'>;
   usesLeft: number | null;
   children?: ReactNode;
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import styles from './links.module.css';
 
 /** Until the link is open; and what is said where scripts do not run. */
-export function Waiting() {
+export function LinkLoader() {
   const { t } = useTranslation();
   return (
     <>

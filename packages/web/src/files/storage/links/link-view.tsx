@@ -3,20 +3,20 @@ import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 import { hashOf } from './address.ts';
 import { Closed } from './closed.tsx';
-import { Waiting } from './link-loader.tsx';
+import { LinkLoader } from './link-loader.tsx';
 import { Locked } from './locked.tsx';
 import { Request } from './request/index.ts';
 import { Params } from './shared/index.ts';
-import { useOpening } from './use-link.ts';
+import { useLink } from './use-link.ts';
 
 type Props = { token: string; folderId: string | undefined };
 
 /** Opens one link and shows what it leads to. */
 export function LinkView({ token, folderId }: Props) {
-  const { opening, failure, key, unlock, retry } = useOpening(token, folderId);
+  const { opening, failure, key, unlock, retry } = useLink(token, folderId);
   if (failure !== undefined)
     return <Failed failure={failure} token={token} folderId={folderId} onRetry={retry} />;
-  if (!opening) return <Waiting />;
+  if (!opening) return <LinkLoader />;
   if (opening.state === 'locked')
     return <Locked organisation={opening.organisation} onPassword={unlock} />;
   if (opening.kind === 'request') return <Request opened={opening} linkKey={key} />;

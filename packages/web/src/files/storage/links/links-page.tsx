@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { useAddress } from './address.ts';
 import { Closed } from './closed.tsx';
-import { Waiting } from './link-loader.tsx';
+import { LinkLoader } from './link-loader.tsx';
 import { LinkView } from './link-view.tsx';
 import styles from './links.module.css';
 
@@ -23,7 +23,7 @@ export default function LinksPage() {
   const address = useAddress();
   return (
     <div className={styles.page}>
-      {!address && <Waiting />}
+      {!address && <LinkLoader />}
       {address?.token === undefined && address && (
         <Closed message={t('The address is incomplete. Check the link.')} />
       )}

@@ -3,8 +3,8 @@ import type { Output } from '@ngo-plus/contract/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { request } from './link-call.ts';
 
-export type Opening = Output<typeof openLink>;
-export type Opened = Extract<Opening, { state: 'open' }>;
+export type LinkState = Output<typeof openLink>;
+export type OpenLink = Extract<LinkState, { state: 'open' }>;
 
 /** What opens a link again with every step; the password is kept by the page alone. */
 export type Key = { readonly token: string; readonly password?: string };
@@ -14,13 +14,13 @@ function open(key: Key, folderId: string | undefined, signal?: AbortSignal) {
   return request<typeof openLink>('POST /api/links/openings', input, signal);
 }
 
-type Answer = { readonly opening?: Opening; readonly failure?: unknown };
+type Answer = { readonly opening?: LinkState; readonly failure?: unknown };
 
 /** Opens the link, and again for each folder in it; what was shown stays until the next is there. */
-export function useOpening(token: string, folderId: string | undefined) {
+export function useLink(token: string, folderId: string | undefined) {
   const [key, setKey] = useState<Key>({ token });
   const [answer, setAnswer] = useState<Answer>({});
-  const ask = useCallback(
+  const load = useCallback(
     async (signal?: AbortSignal) => {
       const opening = await open(key, folderId, signal).then(
         (opening): Answer => ({ opening }),
@@ -31,15 +31,15 @@ export function useOpening(token: string, folderId: string | undefined) {
     [key, folderId],
   );
   useEffect(() => {
-    const asking = new AbortController();
-    void ask(asking.signal);
-    return () => asking.abort();
-  }, [ask]);
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
   /** @throws RequestFailed `invalid` for the wrong password, `rate_limited` after too many. */
   const unlock = async (password: string) => {
     const opening = await open({ token, password }, folderId);
     setAnswer({ opening });
     setKey({ token, password });
   };
-  return { ...answer, key, unlock, retry: () => void ask() };
+  return { ...answer, key, unlock, retry: () => void load() };
 }

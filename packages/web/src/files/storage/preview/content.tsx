@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { Loading, SkeletonLines } from '../../../ui/index.ts';
-import { Nothing } from './no-preview.tsx';
+import { NoPreview } from './no-preview.tsx';
 import { Pages } from './pages.tsx';
 import { Picture } from './picture.tsx';
 import { Player } from './player.tsx';
@@ -24,11 +24,11 @@ type Props = {
 /** A file as far as it can be shown, or why it cannot. */
 export function Content({ entry, versionId = entry.versionId ?? undefined, page }: Props) {
   const { t } = useTranslation();
-  if (versionId === undefined) return <Nothing title={t('This is a folder.')} />;
+  if (versionId === undefined) return <NoPreview title={t('This is a folder.')} />;
   // An earlier version has a state of its own: the server says so.
   if (entry.state === 'scanning' && versionId === entry.versionId)
     return (
-      <Nothing
+      <NoPreview
         title={t('Being checked for malware')}
         reason={t('The file opens here once it has been checked. This takes a moment.')}
       />
@@ -40,7 +40,7 @@ export function Content({ entry, versionId = entry.versionId ?? undefined, page 
 function Previewed({ shown, page }: { shown: Shown; page: number | undefined }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(previewQuery(shown));
-  if (error) return <Nothing title={t("Can't show this file")} reason={error.message} />;
+  if (error) return <NoPreview title={t("Can't show this file")} reason={error.message} />;
   if (!data) return <Opening />;
   return (
     <Suspense fallback={<Opening />}>
@@ -68,7 +68,7 @@ function View({ preview, shown, page }: ViewProps) {
     case 'pages':
       return <Pages preview={preview} page={page} />;
     case 'none':
-      return <Nothing title={t('No preview')} reason={preview.reason} shown={shown} />;
+      return <NoPreview title={t('No preview')} reason={preview.reason} shown={shown} />;
   }
 }
 

@@ -13,7 +13,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 /** Says why a file is not shown. What can be had all the same can be downloaded. */
-export function Nothing({
+export function NoPreview({
   title,
   reason,
   shown,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Nothing } from './no-preview.tsx';
+import { NoPreview } from './no-preview.tsx';
 import styles from './picture.module.css';
 import { type Shown, ticketQuery } from './queries.ts';
 import { useKeys } from './use-keys.ts';
@@ -18,10 +18,10 @@ export function Picture({ shown }: { shown: Shown }) {
   useKeys((event) => {
     if (press(event)) event.preventDefault();
   });
-  if (error) return <Nothing title={t("Can't show this file")} reason={error.message} />;
+  if (error) return <NoPreview title={t("Can't show this file")} reason={error.message} />;
   if (broken)
     return (
-      <Nothing
+      <NoPreview
         title={t("Your browser can't show this picture")}
         reason={t('Download it and open it in another program.')}
         shown={shown}

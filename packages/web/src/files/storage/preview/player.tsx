@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { readPlaying, toggleTrack } from '../../../ui/index.ts';
-import { Nothing } from './no-preview.tsx';
+import { readPlayerState, toggleTrack } from '../../../ui/index.ts';
+import { NoPreview } from './no-preview.tsx';
 import styles from './preview.module.css';
 import { type Shown, ticketQuery } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown 
   const { data: source, error, refetch, dataUpdatedAt } = useQuery(ticketQuery(shown));
   const place = useRef({ seconds: 0, playing: false });
   const failed = useRef(false);
-  if (error) return <Nothing title={t("Can't play this file")} reason={error.message} />;
+  if (error) return <NoPreview title={t("Can't play this file")} reason={error.message} />;
   const renew = () => {
     failed.current = Date.now() - dataUpdatedAt < leastMs;
     void refetch();
@@ -31,7 +31,7 @@ export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown 
   };
   if (failed.current)
     return (
-      <Nothing
+      <NoPreview
         title={t("Your browser can't play this file")}
         reason={t('Download it and open it in another program.')}
         shown={shown}
@@ -45,7 +45,7 @@ export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown 
         controls: true,
         preload: 'metadata',
         'aria-label': shown.name,
-        onPlay: () => void (readPlaying()?.playing && toggleTrack()),
+        onPlay: () => void (readPlayerState()?.playing && toggleTrack()),
         onLoadedMetadata: ({ currentTarget }: MediaEvent) => goOn(currentTarget),
         onTimeUpdate: ({ currentTarget }: MediaEvent) => note(currentTarget),
         onSeeking: ({ currentTarget }: MediaEvent) => note(currentTarget),

@@ -3,10 +3,10 @@ import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import type { EmbeddedCause } from './parts.tsx';
-import type { Around } from './use-host.ts';
+import type { HostPage } from './use-host.ts';
 import { useSafety } from './use-secure-context.ts';
 
-type Props = { cause: EmbeddedCause; embedded: Embedded; host: Around };
+type Props = { cause: EmbeddedCause; embedded: Embedded; host: HostPage };
 
 /**
  * Donate link: asks the host page to open the form over itself. If the host does not support that or has no HTTPS, the
@@ -21,7 +21,7 @@ export function ToCause({ cause: { id, giving }, embedded, host }: Props) {
   const open = (event: MouseEvent) => {
     if (!opens || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    host.tell('open');
+    host.notifyHost('open');
   };
   return (
     <Button

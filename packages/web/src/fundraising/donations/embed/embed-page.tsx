@@ -32,15 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   // The server derives from it which sites may frame this page.
   const headers = { 'x-framed-by': allowed?.sites.join(' ') ?? '' };
-  if (!cause) return data({ embedded, shown: undefined }, { status: 404, headers });
-  const causeData = whole?.data.found;
+  if (!cause) return data({ embedded, embed: undefined }, { status: 404, headers });
+  const causeData = whole?.data.causeData;
   const pageData = {
     cause: embeddedCauseOf(cause),
-    found: causeData && { ...causeData, wall: noWall },
+    formData: causeData && { ...causeData, wall: noWall },
     matched: matchedOf((causeData?.matching ?? matching)?.pools[0]),
     now: Date.now(),
   };
-  return data({ embedded, shown: pageData }, { headers });
+  return data({ embedded, embed: pageData }, { headers });
 }
 
 /** The donor wall is shown only on the cause's page. */
@@ -75,22 +75,22 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export const meta = (page: MetaArgs<typeof loader>) =>
   pageMeta(
-    { title: page.loaderData?.shown?.cause.title ?? 'Cause not found', listed: false },
+    { title: page.loaderData?.embed?.cause.title ?? 'Cause not found', listed: false },
     page,
   );
 
 /** A cause for other websites: a card, a form, a button or a progress bar. */
 export default function EmbedPage() {
   const { t } = useTranslation();
-  const { embedded, shown } = useLoaderData<typeof loader>();
-  const host = useHost(shown?.cause.id);
-  if (!shown)
+  const { embedded, embed } = useLoaderData<typeof loader>();
+  const host = useHost(embed?.cause.id);
+  if (!embed)
     return (
       <main ref={host.box} className={styles.card}>
         <h1>{t('Cause not found')}</h1>
       </main>
     );
-  const { cause, found, matched, now } = shown;
+  const { cause, formData, matched, now } = embed;
   const isOpen = cause.giving === 'open';
   return (
     <main
@@ -107,8 +107,8 @@ export default function EmbedPage() {
             <MatchLine pool={matched} />
           </div>
         )}
-        {found && isOpen && found.offer.currencies.length > 0 ? (
-          <EmbeddedForm found={found} embedded={embedded} tell={host.tell} />
+        {formData && isOpen && formData.offer.currencies.length > 0 ? (
+          <EmbeddedForm causeData={formData} embedded={embedded} notifyHost={host.notifyHost} />
         ) : (
           <ToCause cause={cause} embedded={embedded} host={host} />
         )}

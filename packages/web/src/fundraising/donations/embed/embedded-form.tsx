@@ -3,26 +3,26 @@ import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import {
+  type CauseData,
   DonationForm,
-  type Match,
   SandboxNote,
   type StartedDonation,
   useExperiment,
 } from '../public/index.ts';
 import { type Paid, Paying, reportOf } from './payment-step.tsx';
-import type { Around } from './use-host.ts';
+import type { HostPage } from './use-host.ts';
 import { useSafety } from './use-secure-context.ts';
 
-type Props = { found: Match; embedded: Embedded; tell: Around['tell'] };
+type Props = { causeData: CauseData; embedded: Embedded; notifyHost: HostPage['notifyHost'] };
 
 /** The donation form in another website. Payment opens in a new tab, because payment pages refuse to be framed. */
-export function EmbeddedForm({ found, embedded, tell }: Props) {
+export function EmbeddedForm({ causeData, embedded, notifyHost }: Props) {
   const { t } = useTranslation();
-  const tried = useExperiment(found);
+  const tried = useExperiment(causeData);
   const [paying, setPaying] = useState<Paid>();
   const [round, setRound] = useState(0);
   const isSafe = useSafety();
-  const { cause, offer } = found;
+  const { cause, offer } = causeData;
   const search = campaignOf(embedded);
   if (!isSafe)
     return (
@@ -41,7 +41,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
     );
   const begin = (started: StartedDonation) => {
     setPaying({ started, isOpened: openTab(started.checkoutUrl) });
-    tell('begun', reportOf(started));
+    notifyHost('begun', reportOf(started));
   };
   const again = (isNew: boolean) => {
     if (isNew) setRound(round + 1);
@@ -51,12 +51,17 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
     <section id="give">
       {!offer.isLive && <SandboxNote />}
       {paying && (
-        <Paying key={paying.started.reference} paying={paying} tell={tell} again={again} />
+        <Paying
+          key={paying.started.reference}
+          paying={paying}
+          notifyHost={notifyHost}
+          again={again}
+        />
       )}
       <div hidden={paying !== undefined}>
         <DonationForm
           key={`${tried.variantOf} ${round}`}
-          found={tried.found}
+          causeData={tried.causeData}
           posted={undefined}
           elsewhere={{ search, begin }}
         />

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import type { StartedDonation } from '../public/index.ts';
 import styles from './embed.module.css';
-import type { Around, Report } from './use-host.ts';
+import type { HostPage, Report } from './use-host.ts';
 import { usePayment } from './use-payment.ts';
 
 export type Paid = { readonly started: StartedDonation; readonly isOpened: boolean };
@@ -18,13 +18,13 @@ export const reportOf = ({ amount, donationId }: StartedDonation): Report => ({
 
 type Props = {
   readonly paying: Paid;
-  readonly tell: Around['tell'];
+  readonly notifyHost: HostPage['notifyHost'];
   /** Returns to the form: a new one after a donation, otherwise with the previous input. */
   readonly again: (isNew: boolean) => void;
 };
 
 /** Shown while the donor pays in another tab: instructions, then the outcome. */
-export function Paying({ paying, tell, again }: Props) {
+export function Paying({ paying, notifyHost, again }: Props) {
   const { t } = useTranslation();
   const { started } = paying;
   const payment = usePayment(started.reference);
@@ -35,8 +35,8 @@ export function Paying({ paying, tell, again }: Props) {
     if (state !== undefined) box.current?.focus();
   }, [state]);
   useEffect(() => {
-    if (state === 'given' || state === 'failed') tell(state, reportOf(started));
-  }, [state, started, tell]);
+    if (state === 'given' || state === 'failed') notifyHost(state, reportOf(started));
+  }, [state, started, notifyHost]);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.paying} data-state={state}>
       <Texts paying={paying} payment={payment} state={state} />

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Events that the host page can listen to. */
-export type Happening = 'begun' | 'given' | 'failed';
+export type HostEvent = 'begun' | 'given' | 'failed';
 
 /** Contains no personal data and nothing that gives access to a donation. */
 export type Report = {
@@ -14,12 +14,12 @@ export type Report = {
 
 type Host = { readonly origin: string; readonly opens: boolean };
 
-export type Around = {
+export type HostPage = {
   /** Ref of the content, whose height is sent to the host page. */
   readonly box: RefObject<HTMLElement | null>;
   /** Whether the host page can open forms over itself. */
   readonly opens: boolean;
-  readonly tell: (what: Happening | 'open' | 'close', report?: Report) => void;
+  readonly notifyHost: (what: HostEvent | 'open' | 'close', report?: Report) => void;
 };
 
 /**
@@ -27,7 +27,7 @@ export type Around = {
  * that
  * greeted this frame from its parent window.
  */
-export function useHost(causeId: string | undefined): Around {
+export function useHost(causeId: string | undefined): HostPage {
   const box = useRef<HTMLElement>(null);
   const [host, setHost] = useState<Host>();
   useHeight(box, causeId);
@@ -45,37 +45,37 @@ export function useHost(causeId: string | undefined): Around {
     parent.postMessage({ type: 'ngo-plus:ready', causeId }, '*');
     return () => removeEventListener('message', onMessage);
   }, [causeId]);
-  const tell = useCallback<Around['tell']>(
+  const notifyHost = useCallback<HostPage['notifyHost']>(
     (what, report = {}) => {
       if (host) parent.postMessage({ type: `ngo-plus:${what}`, causeId, ...report }, host.origin);
     },
     [host, causeId],
   );
-  useEscape(tell);
-  return { box, tell, opens: host?.opens ?? false };
+  useEscape(notifyHost);
+  return { box, notifyHost, opens: host?.opens ?? false };
 }
 
 function useHeight(box: RefObject<HTMLElement | null>, causeId: string | undefined) {
   useEffect(() => {
     const measured = box.current;
     if (!measured || parent === window) return;
-    const tell = () => {
+    const notifyHost = () => {
       const height = Math.ceil(measured.getBoundingClientRect().height);
       parent.postMessage({ type: 'ngo-plus:height', causeId, height }, '*');
     };
-    const watch = new ResizeObserver(tell);
+    const watch = new ResizeObserver(notifyHost);
     watch.observe(measured);
     return () => watch.disconnect();
   }, [box, causeId]);
 }
 
 /** Key events do not leave the frame, so Escape is forwarded to the host page, which may have opened it in a dialog. */
-function useEscape(tell: Around['tell']) {
+function useEscape(notifyHost: HostPage['notifyHost']) {
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) tell('close');
+      if (key === 'Escape' && !defaultPrevented) notifyHost('close');
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [tell]);
+  }, [notifyHost]);
 }

@@ -3,11 +3,11 @@ import { typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './donation-form.module.css';
-import type { Match } from './load-cause.ts';
+import type { CauseData } from './load-cause.ts';
 import type { DonationForm } from './use-donate.ts';
 
 type Props = {
-  cause: Match['cause'];
+  cause: CauseData['cause'];
   currencies: readonly string[];
   form: DonationForm;
 };

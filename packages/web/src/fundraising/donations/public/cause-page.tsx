@@ -27,7 +27,7 @@ import { answerGiving } from './donate-action.ts';
 import { DonationForm } from './donation-form.tsx';
 import { DonorWall } from './donor-wall.tsx';
 import { ToForm } from './form-link.tsx';
-import { loadCause, type Match } from './load-cause.ts';
+import { type CauseData, loadCause } from './load-cause.ts';
 import { CheckoutReturnNotice, SandboxNote } from './notices.tsx';
 import { ShareCause } from './share-cause.tsx';
 import { useExperiment } from './use-experiment.ts';
@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCause(args);
 export const action = answerGiving;
 
 export const meta = (page: MetaArgs<typeof loader>) => {
-  const cause = page.loaderData?.found?.cause;
+  const cause = page.loaderData?.causeData?.cause;
   const origin = originIn(page);
   if (!cause || !origin) return pageMeta({ title: 'Cause not found', listed: false }, page);
   const { title, summary: description, id, organisation } = cause;
@@ -53,24 +53,24 @@ export const meta = (page: MetaArgs<typeof loader>) => {
 };
 
 export default function CausePage() {
-  const { found } = useLoaderData<typeof loader>();
+  const { causeData } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  if (!found) return <Missing />;
-  const { cause } = found;
+  if (!causeData) return <Missing />;
+  const { cause } = causeData;
   return (
     <div className={styles.page}>
       <CheckoutReturnNotice search={search} title={cause.title} />
       <div className={styles.columns}>
         <Head cause={cause} />
-        <Side found={found} />
-        <Parts found={found} />
+        <Side causeData={causeData} />
+        <Parts causeData={causeData} />
       </div>
-      {found.cause.giving === 'open' && <ToForm formId="give" />}
+      {causeData.cause.giving === 'open' && <ToForm formId="give" />}
     </div>
   );
 }
 
-function Head({ cause }: { cause: Match['cause'] }) {
+function Head({ cause }: { cause: CauseData['cause'] }) {
   const { t } = useTranslation();
   const { id, title, summary, category, location, organisation } = cause;
   return (
@@ -87,11 +87,11 @@ function Head({ cause }: { cause: Match['cause'] }) {
   );
 }
 
-function Side({ found }: { found: Match }) {
+function Side({ causeData }: { causeData: CauseData }) {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
-  const tried = useExperiment(found);
-  const { cause, offer, matching, through, now } = found;
+  const tried = useExperiment(causeData);
+  const { cause, offer, matching, through, now } = causeData;
   const { giving, endsOn, organisation } = cause;
   return (
     <div className={styles.side}>
@@ -116,7 +116,7 @@ function Side({ found }: { found: Match }) {
           <p>{t("Online donations aren't available here at the moment.")}</p>
         )}
         {giving === 'open' && offer.currencies.length > 0 && (
-          <DonationForm key={tried.variantOf} found={tried.found} posted={posted} />
+          <DonationForm key={tried.variantOf} causeData={tried.causeData} posted={posted} />
         )}
         {giving === 'open' && cause.form.pledges && (
           <p>
@@ -128,7 +128,7 @@ function Side({ found }: { found: Match }) {
   );
 }
 
-function Parts({ found: { cause, wall, pages, origin } }: { found: Match }) {
+function Parts({ causeData: { cause, wall, pages, origin } }: { causeData: CauseData }) {
   const { t } = useTranslation();
   const { id, title } = cause;
   return (

@@ -9,7 +9,7 @@ import { renderPage, serve } from '../../../kernel/testing.ts';
 import type { StartedDonation } from './donate-action.ts';
 import { DonationForm } from './donation-form.tsx';
 import './donate-calls.ts';
-import type { Match } from './load-cause.ts';
+import type { CauseData } from './load-cause.ts';
 
 // Allows for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -33,11 +33,11 @@ const causeData = ({ form = {}, currencies = ['RWF'], questions = [], country = 
       ],
     },
     offer: { isLive: false, currencies, savesCardsIn: currencies },
-  }) as unknown as Match;
+  }) as unknown as CauseData;
 
 const show = (overrides: Params = {}, posted?: Posted<StartedDonation>) => {
   renderPage({
-    Component: () => <DonationForm found={causeData(overrides)} posted={posted} />,
+    Component: () => <DonationForm causeData={causeData(overrides)} posted={posted} />,
     others: ['/privacy-policy'],
   });
   return userEvent.setup();

@@ -14,15 +14,15 @@ import { CoverFee, useQuote } from './cover-fee.tsx';
 import type { StartedDonation } from './donate-action.ts';
 import { GiveButton } from './donate-button.tsx';
 import styles from './donation-form.module.css';
-import { RhythmField } from './frequency-field.tsx';
-import type { Match } from './load-cause.ts';
+import { FrequencyField } from './frequency-field.tsx';
+import type { CauseData } from './load-cause.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { RedirectToPayment } from './redirect-to-payment.tsx';
 import { TributeFields } from './tribute-fields.tsx';
 import { type ExternalLink, useGiving } from './use-donate.ts';
 
 type Props = {
-  found: Match;
+  causeData: CauseData;
   posted: Posted<StartedDonation> | undefined;
   elsewhere?: ExternalLink;
 };
@@ -32,11 +32,11 @@ type Props = {
  * without
  * JavaScript.
  */
-export function DonationForm({ found, posted, elsewhere }: Props) {
+export function DonationForm({ causeData, posted, elsewhere }: Props) {
   const { t } = useTranslation();
-  const { form, giftAid, checkoutUrl } = useGiving(found, posted, elsewhere);
-  const quote = useQuote(found.cause.form.coverFee ? found.cause.id : undefined, form);
-  const { cause, offer } = found;
+  const { form, giftAid, checkoutUrl } = useGiving(causeData, posted, elsewhere);
+  const quote = useQuote(causeData.cause.form.coverFee ? causeData.cause.id : undefined, form);
+  const { cause, offer } = causeData;
   const { form: wishes, questions, organisation } = cause;
   if (checkoutUrl) return <RedirectToPayment checkoutUrl={checkoutUrl} />;
   return (
@@ -48,8 +48,8 @@ export function DonationForm({ found, posted, elsewhere }: Props) {
         className={styles.form}
       >
         <input type="hidden" name="id" value={cause.id} />
-        <input type="hidden" name="fundraiserId" value={found.through?.id ?? ''} />
-        <RhythmField found={found} form={form} />
+        <input type="hidden" name="fundraiserId" value={causeData.through?.id ?? ''} />
+        <FrequencyField causeData={causeData} form={form} />
         <AmountFields cause={cause} currencies={offer.currencies} form={form} />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput

@@ -1,10 +1,10 @@
 import type { giveForm } from '@ngo-plus/contract/fundraising/donations';
 import { wordingRule } from '@ngo-plus/contract/kernel';
 import { plainAmount } from '../plain-amount.ts';
-import type { Match } from './load-cause.ts';
+import type { CauseData } from './load-cause.ts';
 
 type Rules = typeof giveForm;
-type Cause = Pick<Match['cause'], 'currency' | 'form' | 'questions'>;
+type Cause = Pick<CauseData['cause'], 'currency' | 'form' | 'questions'>;
 type ReadAmount = typeof import('@ngo-plus/contract/fundraising/donations').readAmount;
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;

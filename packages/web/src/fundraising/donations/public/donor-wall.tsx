@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { DonationList } from '../../appeals/index.ts';
 import styles from './cause.module.css';
-import type { Match } from './load-cause.ts';
+import type { CauseData } from './load-cause.ts';
 
-type Props = { causeId: string; wall: Match['wall'] };
+type Props = { causeId: string; wall: CauseData['wall'] };
 
 /** Donors and donations, without what they hide. */
 export function DonorWall({ causeId, wall }: Props) {

@@ -3,7 +3,7 @@ import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles } from '../../../ui/index.ts';
 import styles from './donation-form.module.css';
-import type { Match } from './load-cause.ts';
+import type { CauseData } from './load-cause.ts';
 import type { DonationForm } from './use-donate.ts';
 
 const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
@@ -12,10 +12,10 @@ const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
   yearly: 'Yearly',
 });
 
-type Props = { found: Match; form: DonationForm };
+type Props = { causeData: CauseData; form: DonationForm };
 
 /** Chooses a frequency and explains it. Hidden if the cause accepts only one-time donations. */
-export function RhythmField({ found: { cause, offer }, form }: Props) {
+export function FrequencyField({ causeData: { cause, offer }, form }: Props) {
   const { t } = useTranslation();
   const { rhythms } = cause.form;
   const [only] = rhythms;

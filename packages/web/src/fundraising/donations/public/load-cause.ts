@@ -39,7 +39,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
     ifExists(call(readPageOffer, { id }, options)),
     pageIn(searchParams, id, options),
   ]);
-  if (!cause || !offer) return data({ found: undefined }, { status: 404 });
+  if (!cause || !offer) return data({ causeData: undefined }, { status: 404 });
   const wall = {
     items: donations?.items ?? [],
     total: donations?.total ?? 0,
@@ -49,7 +49,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
   const request = { now: Date.now(), origin: originOf(args) };
   const readable = readableCause(cause, readMarkdown);
   return data({
-    found: { cause: readable, wall, offer, matching, pages, through, ...request },
+    causeData: { cause: readable, wall, offer, matching, pages, through, ...request },
   });
 }
 
@@ -62,7 +62,7 @@ async function pageIn(address: URLSearchParams, causeId: string, options: CallOp
   return isOpen ? { id: page.id, name: page.name } : undefined;
 }
 
-export type Match = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['found']> & {
+export type CauseData = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['causeData']> & {
   /** Variant of an experiment, once the visit was counted. */
   readonly variantId?: string | undefined;
 };

@@ -4,7 +4,7 @@ import { plainAmount } from '../plain-amount.ts';
 import type { StartedDonation } from './donate-action.ts';
 import { givingRules } from './donation-rules.ts';
 import { emptyValues, type GivingValues, sourceOf } from './donation-values.ts';
-import type { Match } from './load-cause.ts';
+import type { CauseData } from './load-cause.ts';
 import { useGiftAid } from './use-gift-aid.ts';
 
 export const calls = () => import('./donate-calls.ts');
@@ -19,7 +19,7 @@ export type ExternalLink = {
 
 /** State of the donation form: input, errors, and the redirect to the payment page. */
 export function useGiving(
-  { cause, offer, variantId, through }: Match,
+  { cause, offer, variantId, through }: CauseData,
   posted: Posted<StartedDonation> | undefined,
   elsewhere?: ExternalLink,
 ) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Match } from './load-cause.ts';
+import type { CauseData } from './load-cause.ts';
 import type { Joined } from './variant-choice.ts';
 
 /**
@@ -9,9 +9,12 @@ import type { Joined } from './variant-choice.ts';
  *
  * @returns the form's data, and a key that remounts a changed form
  */
-export function useExperiment(found: Match): { readonly found: Match; readonly variantOf: string } {
+export function useExperiment(causeData: CauseData): {
+  readonly causeData: CauseData;
+  readonly variantOf: string;
+} {
   const [joined, setJoined] = useState<Joined>();
-  const { cause, offer } = found;
+  const { cause, offer } = causeData;
   const { trial } = offer;
   const trialId = trial?.id;
   useEffect(() => {
@@ -26,9 +29,12 @@ export function useExperiment(found: Match): { readonly found: Match; readonly v
     return () => controller.abort();
   }, [trial, trialId]);
   const variant = trial?.variants.find(({ id }) => id === joined?.id);
-  if (!variant || !joined) return { found, variantOf: cause.id };
+  if (!variant || !joined) return { causeData, variantOf: cause.id };
   const { suggestions, id, ...wishes } = variant;
   const form = { ...cause.form, ...wishes };
   const variantId = joined.isCounted ? id : undefined;
-  return { found: { ...found, cause: { ...cause, suggestions, form }, variantId }, variantOf: id };
+  return {
+    causeData: { ...causeData, cause: { ...cause, suggestions, form }, variantId },
+    variantOf: id,
+  };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../kernel/index.ts';
 import { PageHeader, PageLinks } from '../../../ui/index.ts';
 import { Board } from './board.tsx';
-import { Missing } from './not-found.tsx';
+import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 
 const pageLength = 50;
@@ -28,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ifExists(call(readPageOffer, { id }, options)),
     ifExists(callPage(listBoard, query, options)),
   ]);
-  if (!offer || !board) return data({ found: undefined }, { status: 404 });
-  return data({ found: { offer, board, by, kind, cursor } });
+  if (!offer || !board) return data({ pageData: undefined }, { status: 404 });
+  return data({ pageData: { offer, board, by, kind, cursor } });
 }
 
 export const meta = (metaArgs: MetaArgs<typeof loader>) => {
-  const title = metaArgs.loaderData?.found?.offer.cause.title;
+  const title = metaArgs.loaderData?.pageData?.offer.cause.title;
   return pageMeta(
     { title: title ? `Fundraisers: ${title}` : 'Not found', listed: false },
     metaArgs,
@@ -43,15 +43,15 @@ export const meta = (metaArgs: MetaArgs<typeof loader>) => {
 /** The leaderboard of people and teams that raise funds for a cause. */
 export default function BoardPage() {
   const { t } = useTranslation();
-  const { found } = useLoaderData<typeof loader>();
-  if (!found)
+  const { pageData } = useLoaderData<typeof loader>();
+  if (!pageData)
     return (
-      <Missing
+      <PageNotFound
         title={t('Cause not found')}
         body={t('It may no longer be public. Check the address.')}
       />
     );
-  const { offer, board, by, kind, cursor } = found;
+  const { offer, board, by, kind, cursor } = pageData;
   const { cause } = offer;
   const at = (changes: { by?: string; kind?: string; cursor?: string }) =>
     `/causes/${cause.id}/leaderboard?${new URLSearchParams({ kind, by, ...changes })}`;

@@ -23,7 +23,7 @@ import { Initials } from '../../../ui/index.ts';
 import { CauseProgress, DonationList } from '../../appeals/index.ts';
 import { givingText } from '../../causes/index.ts';
 import { Board } from './board.tsx';
-import { Missing } from './not-found.tsx';
+import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { SharePage } from './share-page.tsx';
 
@@ -34,7 +34,7 @@ const none = { items: [], total: 0 };
 export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   const page = await ifExists(call(readPage, { id: args.params['id'] ?? '' }, options));
-  if (!page) return data({ found: undefined }, { status: 404 });
+  if (!page) return data({ pageData: undefined }, { status: 404 });
   const { id, kind, cause } = page;
   const [donations = none, members = none] = await Promise.all([
     ifExists(
@@ -48,14 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
       ? ifExists(callPage(listBoard, { id: cause.id, teamId: id, limit: mostMembers }, options))
       : undefined,
   ]);
-  return data({ found: { page, donations, members, origin: originOf(args) } });
+  return data({ pageData: { page, donations, members, origin: originOf(args) } });
 }
 
-type Match = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
+type PageData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['pageData']>;
 
 /** The owner may be a child, so search engines are asked not to index the page. */
 export const meta = (metaArgs: MetaArgs<typeof loader>) => {
-  const page = metaArgs.loaderData?.found?.page;
+  const page = metaArgs.loaderData?.pageData?.page;
   const origin = originIn(metaArgs);
   if (!page || !origin) return pageMeta({ title: 'Page not found', listed: false }, metaArgs);
   const title = `${page.name}: ${page.cause.title}`;
@@ -68,24 +68,24 @@ export const meta = (metaArgs: MetaArgs<typeof loader>) => {
 /** The public page of one person or team: story, progress, donations, and a link to the donation form. */
 export default function FundraiserPage() {
   const { t } = useTranslation();
-  const { found } = useLoaderData<typeof loader>();
-  if (!found)
+  const { pageData } = useLoaderData<typeof loader>();
+  if (!pageData)
     return (
-      <Missing
+      <PageNotFound
         title={t('Page not found')}
         body={t('It may no longer be public. You can still donate to its cause.')}
       />
     );
-  const { page, origin } = found;
+  const { page, origin } = pageData;
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
         <Head page={page} />
         <Side page={page} />
         <div className={styles.main}>
-          <Members found={found} />
+          <Members pageData={pageData} />
           <News page={page} />
-          <Wall found={found} />
+          <Wall pageData={pageData} />
           <SharePage id={page.id} name={page.name} title={page.cause.title} origin={origin} />
           <p className={styles.quiet}>
             <Link to={`/fundraise/${page.id}/report`}>{t('Report this page')}</Link>
@@ -169,7 +169,7 @@ function Side({ page }: { page: PublicPage }) {
 /** The page's heading already names the team. */
 const within = (page: BoardPage): BoardPage => ({ ...page, team: null });
 
-function Members({ found: { page, members } }: { found: Match }) {
+function Members({ pageData: { page, members } }: { pageData: PageData }) {
   const { t } = useTranslation();
   if (page.kind !== 'team') return null;
   return (
@@ -204,7 +204,7 @@ function News({ page }: { page: PublicPage }) {
   );
 }
 
-function Wall({ found: { donations } }: { found: Match }) {
+function Wall({ pageData: { donations } }: { pageData: PageData }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { items, total } = donations;

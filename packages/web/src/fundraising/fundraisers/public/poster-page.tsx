@@ -9,7 +9,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { Missing } from './not-found.tsx';
+import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export default function PosterPage() {
   const { page, origin } = useLoaderData<typeof loader>();
   if (!page)
     return (
-      <Missing
+      <PageNotFound
         title={t('Page not found')}
         body={t('It may no longer be public. You can still donate to its cause.')}
       />

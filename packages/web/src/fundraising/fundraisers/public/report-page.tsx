@@ -19,7 +19,7 @@ import {
 } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { ReportForm } from '../../appeals/index.ts';
-import { Missing } from './not-found.tsx';
+import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 
 const calls = () => import('./calls.ts');
@@ -49,7 +49,7 @@ export default function ReportPage() {
   const posted = useActionData<typeof action>();
   if (!page)
     return (
-      <Missing
+      <PageNotFound
         title={t('Page not found')}
         body={t('It may no longer be public. You can still donate to its cause.')}
       />

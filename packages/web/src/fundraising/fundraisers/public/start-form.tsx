@@ -23,7 +23,7 @@ type Props = {
 export function StartForm({ offer, teams, teamId, posted }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [told, setMessage] = useState(posted?.answer?.message);
+  const [sentMessage, setMessage] = useState(posted?.answer?.message);
   const { id, currency } = offer.cause;
   const rules = async () => (await calls()).startPage.input.omit({ proof: true });
   const form = usePostedForm(
@@ -49,7 +49,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
     },
     posted?.answer ? undefined : posted,
   );
-  if (told) return <Report message={told} causeId={id} />;
+  if (sentMessage) return <Report message={sentMessage} causeId={id} />;
   return (
     <>
       <ErrorSummary {...form.summary} />

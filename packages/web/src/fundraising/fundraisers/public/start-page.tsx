@@ -20,7 +20,7 @@ import {
 } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
-import { Missing } from './not-found.tsx';
+import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { StartForm } from './start-form.tsx';
 
@@ -37,7 +37,7 @@ const offerFor = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const offer = await offerFor(args);
-  if (!offer) return data({ found: undefined }, { status: 404 });
+  if (!offer) return data({ pageData: undefined }, { status: 404 });
   const query = { id: offer.cause.id, kind: 'team' as const, limit: mostOffered };
   const board = offer.teams
     ? await ifExists(callPage(listBoard, query, { ...through(args), anonymous: true }))
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     .sort((one, other) => one.name.localeCompare(other.name));
   const wanted = new URL(args.request.url).searchParams.get('team') ?? '';
   const teamId = teams.some(({ id }) => id === wanted) ? wanted : '';
-  return data({ found: { offer, teams, teamId } });
+  return data({ pageData: { offer, teams, teamId } });
 }
 
 /** Handles the form sent without JavaScript. */
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta = (metaArgs: MetaArgs<typeof loader>) => {
-  const title = metaArgs.loaderData?.found?.offer.cause.title;
+  const title = metaArgs.loaderData?.pageData?.offer.cause.title;
   return pageMeta(
     { title: title ? `Fundraise for ${title}` : 'Not found', listed: false },
     metaArgs,
@@ -71,16 +71,16 @@ export const meta = (metaArgs: MetaArgs<typeof loader>) => {
 /** The page on which visitors start a fundraising page for a cause. */
 export default function StartPage() {
   const { t } = useTranslation();
-  const { found } = useLoaderData<typeof loader>();
+  const { pageData } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  if (!found)
+  if (!pageData)
     return (
-      <Missing
+      <PageNotFound
         title={t('Cause not found')}
         body={t('It may no longer be public. Check the address.')}
       />
     );
-  const { offer, teams, teamId } = found;
+  const { offer, teams, teamId } = pageData;
   const { cause, isOpen, who } = offer;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>

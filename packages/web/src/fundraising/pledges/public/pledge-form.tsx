@@ -9,10 +9,10 @@ import type { PledgeCause } from './pledge-page.tsx';
 
 const calls = () => import('./calls.ts');
 
-type Props = { found: PledgeCause; posted: Posted<{ readonly message: string }> | undefined };
+type Props = { pledgeCause: PledgeCause; posted: Posted<{ readonly message: string }> | undefined };
 
 /** A form with amount, day, name and email address. It also works without JavaScript. */
-export function PledgeForm({ found: { id, currency, on, organisation }, posted }: Props) {
+export function PledgeForm({ pledgeCause: { id, currency, on, organisation }, posted }: Props) {
   const { t } = useTranslation();
   const [message, setMessage] = useState(posted?.answer?.message);
   const rules = async () => (await calls()).requestPledge.input.omit({ proof: true });

@@ -40,14 +40,18 @@ const causeOf = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const cause = await causeOf(args);
-  if (!cause) return data({ found: undefined }, { status: 404 });
+  if (!cause) return data({ pledgeCause: undefined }, { status: 404 });
   const { id, title, currency, organisation, form, giving } = cause;
   const on = new Date(Date.now() + proposedDays * dayMs).toISOString().slice(0, 10);
   const isOpen = form.pledges && giving === 'open';
-  return data({ found: { id, title, currency, organisation: organisation.name, isOpen, on } });
+  return data({
+    pledgeCause: { id, title, currency, organisation: organisation.name, isOpen, on },
+  });
 }
 
-export type PledgeCause = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
+export type PledgeCause = NonNullable<
+  ReturnType<typeof useLoaderData<typeof loader>>['pledgeCause']
+>;
 
 /** Handles the form sent without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta = (metaArgs: MetaArgs<typeof loader>) => {
-  const title = metaArgs.loaderData?.found?.title;
+  const title = metaArgs.loaderData?.pledgeCause?.title;
   return pageMeta(
     { title: title ? `Make a pledge: ${title}` : 'Not found', listed: false },
     metaArgs,
@@ -69,15 +73,15 @@ export const meta = (metaArgs: MetaArgs<typeof loader>) => {
 /** The page on which a donor pledges to a cause and pays later. */
 export default function PledgePage() {
   const { t } = useTranslation();
-  const { found } = useLoaderData<typeof loader>();
+  const { pledgeCause: cause } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  if (!found)
+  if (!cause)
     return (
       <div className={styles.page}>
         <MissingCause />
       </div>
     );
-  const { id, title, organisation, isOpen } = found;
+  const { id, title, organisation, isOpen } = cause;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -85,7 +89,7 @@ export default function PledgePage() {
         lede={t('For “{{title}}” by {{organisation}}', { title, organisation })}
       />
       {isOpen ? (
-        <PledgeForm found={found} posted={posted} />
+        <PledgeForm pledgeCause={cause} posted={posted} />
       ) : (
         <p>{t("This cause isn't accepting pledges right now.")}</p>
       )}

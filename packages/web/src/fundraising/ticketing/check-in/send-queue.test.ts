@@ -25,7 +25,7 @@ type Report = CheckIn | Error;
 async function sent(answers: Readonly<Record<string, Report>>) {
   const ended: string[] = [];
   const { remaining: left, refusal } = await sendQueue(checks, {
-    ask: async ({ key }) => {
+    sendCheckIn: async ({ key }) => {
       const outcome = answers[key];
       if (!outcome || outcome instanceof Error) throw outcome ?? new TypeError('Load failed');
       return outcome;

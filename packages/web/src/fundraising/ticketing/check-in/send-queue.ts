@@ -4,7 +4,7 @@ import type { QueuedCheckIn } from './offline-check.ts';
 import type { Conflict } from './offline-store.ts';
 
 type QueueHandlers = {
-  readonly ask: (check: QueuedCheckIn) => Promise<CheckIn>;
+  readonly sendCheckIn: (check: QueuedCheckIn) => Promise<CheckIn>;
   /** Removes the check-in and stores its conflict in one transaction, so that nothing is lost. */
   readonly end: (key: string, conflict?: Conflict) => Promise<unknown>;
 };
@@ -30,11 +30,11 @@ export const isConnectionError = (error: unknown): boolean =>
  */
 export async function sendQueue(
   waiting: readonly QueuedCheckIn[],
-  { ask, end }: QueueHandlers,
+  { sendCheckIn: send, end }: QueueHandlers,
 ): Promise<SendResult> {
   for (const [at, check] of waiting.entries())
     try {
-      const answer = await ask(check);
+      const answer = await send(check);
       await end(check.key, answer.outcome === 'in' ? undefined : conflictOf(check, answer));
     } catch (error) {
       const unsent = waiting.slice(at);

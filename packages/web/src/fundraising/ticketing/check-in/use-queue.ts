@@ -37,7 +37,7 @@ export function useQueue(eventId: string, onSent: () => void) {
       await show();
       const stored = await storedCheckIns(eventId);
       const sent = await sendQueue(stored, {
-        ask: ({ ticketId, key, at }) =>
+        sendCheckIn: ({ ticketId, key, at }) =>
           call(checkInTicket, { id: eventId as never, code: ticketId, key, at }),
         end: removeCheckIn,
       });

@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import { type Posted, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import styles from './event.module.css';
-import type { Match } from './load-event.ts';
+import type { EventData } from './load-event.ts';
 import { RedirectToPayment } from './redirect-to-payment.tsx';
 import { TypeRow } from './type-row.tsx';
 import { type Buying, useBuying } from './use-purchase.ts';
 
-type Props = { found: Match; posted: Posted<unknown> | undefined };
+type Props = { eventData: EventData; posted: Posted<unknown> | undefined };
 
 /**
  * Chooses tickets and enters the buyer; payment follows on its own page. It works without
  * JavaScript.
  */
-export function BuyForm({ found, posted }: Props) {
+export function BuyForm({ eventData, posted }: Props) {
   const { t } = useTranslation();
-  const buying = useBuying(found, posted);
-  const { event, code, offer } = found;
+  const buying = useBuying(eventData, posted);
+  const { event, code, offer } = eventData;
   const { form, checkoutUrl, wrong } = buying;
   if (checkoutUrl) return <RedirectToPayment checkoutUrl={checkoutUrl} />;
   const offeredSeats = (id: string) => (event.offer?.typeId === id ? event.offer.seats : 0);
@@ -55,7 +55,7 @@ export function BuyForm({ found, posted }: Props) {
           spellCheck={false}
           {...form.field('email')}
         />
-        <Questions found={found} buying={buying} />
+        <Questions eventData={eventData} buying={buying} />
         {event.asksDonation && (
           <TextInput
             label={t('Add a donation in {{currency}} (optional)', { currency: event.currency })}
@@ -68,7 +68,7 @@ export function BuyForm({ found, posted }: Props) {
           />
         )}
         <Honeypot {...form.field('website')} />
-        <Total found={found} buying={buying} />
+        <Total eventData={eventData} buying={buying} />
         <p className={styles.small}>
           {t('{{organisation}} will see your name and email address.', {
             organisation: event.organisation.name,
@@ -80,9 +80,9 @@ export function BuyForm({ found, posted }: Props) {
   );
 }
 
-type Parts = { found: Match; buying: Buying };
+type Parts = { eventData: EventData; buying: Buying };
 
-function Questions({ found: { event }, buying }: Parts) {
+function Questions({ eventData: { event }, buying }: Parts) {
   const { t } = useTranslation();
   const { values, set, wrong } = buying;
   return event.questions.map(({ id, label, required }) => (
@@ -101,7 +101,7 @@ function Questions({ found: { event }, buying }: Parts) {
 }
 
 /** The total, shown before payment. */
-function Total({ found: { event }, buying: { form, total } }: Parts) {
+function Total({ eventData: { event }, buying: { form, total } }: Parts) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { currency } = event;

@@ -4,16 +4,16 @@ import { Moment, useTranslation } from '../../../kernel/index.ts';
 import type { EventFormResult } from './answer-event.ts';
 import { BuyForm } from './buy-form.tsx';
 import styles from './event.module.css';
-import type { Match } from './load-event.ts';
+import type { EventData } from './load-event.ts';
 import { RefundPolicy } from './refund-policy.tsx';
 import { WaitingForm } from './waiting-form.tsx';
 
-type Props = { found: Match; posted: EventFormResult | undefined };
+type Props = { eventData: EventData; posted: EventFormResult | undefined };
 
 /** The tickets of an event, or why there are none. */
-export function BuyPanel({ found, posted }: Props) {
+export function BuyPanel({ eventData, posted }: Props) {
   const { t } = useTranslation();
-  const { event, code, offer } = found;
+  const { event, code, offer } = eventData;
   const costs = event.asksDonation || event.types.some(({ kind }) => kind !== 'free');
   return (
     <section className={styles.side} id="tickets" aria-labelledby="tickets-heading">
@@ -41,10 +41,13 @@ export function BuyPanel({ found, posted }: Props) {
       )}
       {event.onSale && costs && <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />}
       {event.onSale && event.types.length > 0 && (
-        <BuyForm found={found} posted={posted?.action === 'buy' ? posted : undefined} />
+        <BuyForm eventData={eventData} posted={posted?.action === 'buy' ? posted : undefined} />
       )}
       {event.onSale && event.types.some(({ state }) => state === 'sold-out') && (
-        <WaitingForm found={found} posted={posted?.action === 'wait' ? posted : undefined} />
+        <WaitingForm
+          eventData={eventData}
+          posted={posted?.action === 'wait' ? posted : undefined}
+        />
       )}
       {event.onSale && event.hasHidden && <CodeForm code={code} />}
     </section>

@@ -3,10 +3,10 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { Cover } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import styles from './event.module.css';
-import type { Match } from './load-event.ts';
+import type { EventData } from './load-event.ts';
 
 type HeadEvent = Pick<
-  Match['event'],
+  EventData['event'],
   'id' | 'title' | 'summary' | 'picture' | 'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place'
 > & { organisation: { name: string }; contactEmail: string };
 

@@ -41,16 +41,16 @@ export const meta = (page: MetaArgs<typeof loader>) => {
 
 export default function EventPage() {
   const { t } = useTranslation();
-  const { publicEvent: found } = useLoaderData<typeof loader>();
+  const { publicEvent: eventData } = useLoaderData<typeof loader>();
   const posted = useActionData<EventFormResult>();
-  if (!found) return <Missing />;
-  const { event, text, origin } = found;
+  if (!eventData) return <Missing />;
+  const { event, text, origin } = eventData;
   const url = `${origin}/events/${event.id}`;
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
         <EventHead event={event} />
-        <BuyPanel key={event.id} found={found} posted={posted} />
+        <BuyPanel key={event.id} eventData={eventData} posted={posted} />
         <div className={styles.main}>
           {event.cause && (
             <p className={styles.cause}>

@@ -18,4 +18,4 @@ export async function loadEvent(args: LoaderFunctionArgs) {
   return data({ publicEvent: { event, text, code, offer, origin: originOf(args) } });
 }
 
-export type Match = NonNullable<Awaited<ReturnType<typeof loadEvent>>['data']['publicEvent']>;
+export type EventData = NonNullable<Awaited<ReturnType<typeof loadEvent>>['data']['publicEvent']>;

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { type Posted, useIntention, usePostedForm } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { fieldsById } from './fields-by-id.ts';
-import type { Match } from './load-event.ts';
+import type { EventData } from './load-event.ts';
 import { totalOf } from './total-of.ts';
 
 export const calls = () => import('./purchase-calls.ts');
@@ -17,7 +17,7 @@ type Values = Omit<z.input<typeof buyTickets.input>, 'proof' | 'counts' | 'amoun
 };
 
 /** State of an event's form: the selection, its total, and where the buyer goes next. */
-export function useBuying({ event, code, offer }: Match, posted: Posted<unknown> | undefined) {
+export function useBuying({ event, code, offer }: EventData, posted: Posted<unknown> | undefined) {
   const [checkoutUrl, setCheckoutUrl] = useState<string>();
   const navigate = useNavigate();
   const { keyFor } = useIntention();
@@ -78,7 +78,7 @@ export function useBuying({ event, code, offer }: Match, posted: Posted<unknown>
 
 export type Buying = ReturnType<typeof useBuying>;
 
-const offered = (offer: Match['event']['offer']): Record<string, string> =>
+const offered = (offer: EventData['event']['offer']): Record<string, string> =>
   offer ? { [offer.typeId]: `${offer.seats}` } : {};
 
 const plainAmounts = (amounts: Readonly<Record<string, string>>, currency: string) =>

@@ -6,14 +6,14 @@ import { usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
 import type { EventFormResult } from './answer-event.ts';
 import styles from './event.module.css';
-import type { Match } from './load-event.ts';
+import type { EventData } from './load-event.ts';
 import { calls } from './use-purchase.ts';
 
-type Props = { found: Match; posted: EventFormResult | undefined };
+type Props = { eventData: EventData; posted: EventFormResult | undefined };
 type Values = Omit<z.input<typeof joinWaitingList.input>, 'proof'>;
 
 /** Waiting list for sold-out types: entries are notified in order when seats are free. */
-export function WaitingForm({ found: { event }, posted }: Props) {
+export function WaitingForm({ eventData: { event }, posted }: Props) {
   const { t } = useTranslation();
   const [message, setMessage] = useState(posted?.answer?.message);
   const soldOut = event.types.filter(({ state }) => state === 'sold-out');

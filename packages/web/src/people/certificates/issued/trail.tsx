@@ -8,10 +8,10 @@ export function Trail({ certificate: { trail } }: { certificate: IssuedDetail })
   const { t } = useTranslation();
   return (
     <ol className={styles.trail}>
-      {trail.map(({ deed, at, by, reason }) => (
-        <li key={`${deed} ${at}`}>
+      {trail.map(({ action, at, by, reason }) => (
+        <li key={`${action} ${at}`}>
           <p>
-            <strong>{t(actionNames[deed])}</strong> <Moment at={at} with="time" />
+            <strong>{t(actionNames[action])}</strong> <Moment at={at} with="time" />
             {by !== null && ` · ${by}`}
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}

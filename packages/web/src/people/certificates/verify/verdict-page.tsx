@@ -13,9 +13,9 @@ import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './verify.module.css';
 
-type Match = {
+type PageData = {
   readonly code: string;
-  readonly found?: Verification;
+  readonly verification?: Verification;
   /** The reason of a failed verification, as a key of the catalogue. */
   readonly refusal?: string;
 };
@@ -30,15 +30,19 @@ const statuses: Readonly<Record<string, number>> = {
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params['code'] ?? '';
   try {
-    const found = await call(verifyCertificate, { code }, { ...through(args), anonymous: true });
-    return data<Match>({ code, found });
+    const verification = await call(
+      verifyCertificate,
+      { code },
+      { ...through(args), anonymous: true },
+    );
+    return data<PageData>({ code, verification });
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     const unknown = error.code === 'not_found' || error.code === 'invalid';
     const refusal = unknown
       ? pageText(args.request)('No certificate has this code.')
       : error.message;
-    return data<Match>({ code, refusal }, { status: statuses[error.code] ?? 503 });
+    return data<PageData>({ code, refusal }, { status: statuses[error.code] ?? 503 });
   }
 }
 
@@ -50,8 +54,8 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 
 export default function VerdictPage() {
   const { t } = useTranslation();
-  const { code, found, refusal } = useLoaderData<typeof loader>();
-  if (found) return <Verdict verification={found} />;
+  const { code, verification, refusal } = useLoaderData<typeof loader>();
+  if (verification) return <Verdict verification={verification} />;
   return (
     <div className={styles.page}>
       <PageHeader

@@ -27,7 +27,7 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
   const { t } = useTranslation();
   const { shift, opportunity, organisation } = signup;
   const span = useSpan(organisation.timeZone);
-  const state = useRecurringDonation(signup);
+  const state = useSignupState(signup);
   return (
     <li>
       <div>
@@ -56,7 +56,7 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
   );
 }
 
-function useRecurringDonation({ shift, state, turn, awaitingApproval }: OwnSignup): {
+function useSignupState({ shift, state, turn, awaitingApproval }: OwnSignup): {
   words: string;
   look: Status;
 } {

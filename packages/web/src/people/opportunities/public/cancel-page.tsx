@@ -29,7 +29,7 @@ export const shouldRevalidate = () => false;
 /** Asks for confirmation, because email programs open links, too. */
 export default function CancelPage() {
   const { t } = useTranslation();
-  const { token, found, refusal } = useLoaderData<typeof loader>();
+  const { token, record: signup, refusal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   if (posted?.answer)
@@ -39,12 +39,12 @@ export default function CancelPage() {
         <Ways />
       </EmailFrame>
     );
-  const ended = found && endedText[found.state];
+  const ended = signup && endedText[signup.state];
   const worthless = refusal ?? ended;
-  if (!found || worthless)
+  if (!signup || worthless)
     return (
       <EmailFrame
-        title={found ? t('Nothing to cancel') : t("This link didn't work")}
+        title={signup ? t('Nothing to cancel') : t("This link didn't work")}
         box={{ role: 'alert' }}
       >
         <p>{worthless}</p>
@@ -53,7 +53,7 @@ export default function CancelPage() {
     );
   return (
     <EmailFrame title={t('Cancel your place?')}>
-      <AboutShift {...found} />
+      <AboutShift {...signup} />
       <p>{t('It goes to the next person on the waiting list.')}</p>
       <Form method="post" replace className={styles.form}>
         <div role="alert">{posted?.message && posted.message}</div>

@@ -43,19 +43,19 @@ export const shouldRevalidate = () => false;
 
 export default function ConfirmPage() {
   const { t } = useTranslation();
-  const { token, found, refusal } = useLoaderData<typeof loader>();
+  const { token, record: signup, refusal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (posted?.answer)
     return (
       <EmailFrame title={titleOf(t, posted.answer)} box={{ role: 'status' }}>
         <p>{posted.answer.message}</p>
-        {found && <AboutShift {...found} />}
+        {signup && <AboutShift {...signup} />}
         <Button component={Link} to="/volunteer/shifts" size="md">
           {t('View my shifts')}
         </Button>
       </EmailFrame>
     );
-  if (!found)
+  if (!signup)
     return (
       <EmailFrame title={t("This link didn't work")} box={{ role: 'alert' }}>
         <p>{refusal}</p>
@@ -71,13 +71,13 @@ export default function ConfirmPage() {
     );
   return (
     <EmailFrame title={t('Confirm your place')}>
-      <p>{t('Hello {{name}}, this is the shift you requested:', { name: found.name })}</p>
-      <AboutShift {...found} />
-      {found.full && <p>{t("This shift is full. You'd be on the waiting list.")}</p>}
+      <p>{t('Hello {{name}}, this is the shift you requested:', { name: signup.name })}</p>
+      <AboutShift {...signup} />
+      {signup.full && <p>{t("This shift is full. You'd be on the waiting list.")}</p>}
       <ConfirmForm
         token={token}
-        email={found.email}
-        hasAccount={found.hasAccount}
+        email={signup.email}
+        hasAccount={signup.hasAccount}
         refusal={posted?.message}
         passwordRefusal={posted?.fields['password']}
       />

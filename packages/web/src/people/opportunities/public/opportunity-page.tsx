@@ -31,11 +31,12 @@ import { structured } from './structured.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
-  const found = await ifExists(
+  const opportunityData = await ifExists(
     call(readOpportunity, { id }, { ...through(args), anonymous: true }),
   );
-  if (!found) return data({ opportunity: undefined, text: readMarkdown('') }, { status: 404 });
-  const { description, ...opportunity } = found;
+  if (!opportunityData)
+    return data({ opportunity: undefined, text: readMarkdown('') }, { status: 404 });
+  const { description, ...opportunity } = opportunityData;
   return data({ opportunity, text: readMarkdown(description, opportunity.title) });
 }
 

@@ -7,11 +7,11 @@ import { call, isServerFault, RequestFailed, through } from '../../../kernel/ind
 export async function readByToken<E extends Endpoint>(
   endpoint: E,
   args: LoaderFunctionArgs,
-): Promise<{ token: string; found?: Output<E>; refusal?: string }> {
+): Promise<{ token: string; record?: Output<E>; refusal?: string }> {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const input = { token } as z.input<E['input']>;
   try {
-    return { token, found: await call(endpoint, input, { ...through(args), anonymous: true }) };
+    return { token, record: await call(endpoint, input, { ...through(args), anonymous: true }) };
   } catch (error) {
     if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
     const complete = /^[\w-]{43}$/.test(token);

@@ -22,7 +22,7 @@ type Props = { opportunity: OpportunityFacts; posted: Posted<{ message: string }
 /** The form for visitors: shift, name and email address. The emailed link creates the account. */
 export function SignUpForm({ opportunity, posted }: Props) {
   const { t } = useTranslation();
-  const [told, setMessage] = useState(posted?.answer?.message);
+  const [sentMessage, setMessage] = useState(posted?.answer?.message);
   const { id, shifts } = opportunity;
   const [only] = shifts;
   const initial: Values = {
@@ -39,7 +39,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
   };
   const rules = async () => (await calls()).requestSignup.input;
   const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
-  if (told) return <Query told={told} />;
+  if (sentMessage) return <Confirmation message={sentMessage} />;
   const full = shifts.find((shift) => shift.id === form.values.shiftId)?.placesLeft === 0;
   return (
     <>
@@ -82,7 +82,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
 }
 
 /** The form was removed, so the focus moves to the message. */
-function Query({ told: message }: { told: string }) {
+function Confirmation({ message }: { message: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

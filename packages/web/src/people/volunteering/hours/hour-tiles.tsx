@@ -7,7 +7,7 @@ import { type HourQuery, hourSummary } from '../queries.ts';
 const unknown = '–';
 
 /** Pending and approved totals, whatever status is filtered. */
-export function HourTiles({ own, asked: query }: { own: boolean; asked: HourQuery }) {
+export function HourTiles({ own, query }: { own: boolean; query: HourQuery }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
   const length = useDuration();

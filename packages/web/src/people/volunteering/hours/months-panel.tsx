@@ -16,7 +16,7 @@ const heightPx = 220;
 type Months = HourSummary['months'];
 
 /** Hours by month as a chart or table. Hidden for a single month. */
-export function MonthsPanel({ asked: query }: { asked: HourQuery }) {
+export function MonthsPanel({ query }: { query: HourQuery }) {
   const { t } = useTranslation();
   const { state: _, ...span } = query;
   const { data } = useQuery(hourSummary(span));

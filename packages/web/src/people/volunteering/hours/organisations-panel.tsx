@@ -5,7 +5,7 @@ import { type HourQuery, hourSummary } from '../queries.ts';
 import styles from './hours.module.css';
 
 /** Hours by organisation, for volunteers of several. */
-export function OrganisationsPanel({ asked: query }: { asked: HourQuery }) {
+export function OrganisationsPanel({ query }: { query: HourQuery }) {
   const { t } = useTranslation();
   const length = useDuration();
   const { state: _, ...span } = query;

@@ -8,7 +8,7 @@ import { taskList } from '../queries.ts';
 import styles from './board.module.css';
 import { NoTasks } from './no-tasks.tsx';
 import { TaskCard } from './task-card.tsx';
-import { askedTasks, type TaskFilters } from './task-filters.ts';
+import { type TaskFilters, taskQuery } from './task-filters.ts';
 
 type Props = { own: boolean; filters: TaskFilters; addressOf: (id: string) => string };
 
@@ -70,7 +70,7 @@ export function TaskBoard({ own, filters, addressOf }: Props) {
 }
 
 const useColumn = (own: boolean, filters: TaskFilters, state: TaskState) =>
-  useInfiniteQuery(taskList({ ...askedTasks(own, filters), state }));
+  useInfiniteQuery(taskList({ ...taskQuery(own, filters), state }));
 
 type CardsProps = Pick<Props, 'own' | 'addressOf'> & { tasks: readonly Task[] };
 

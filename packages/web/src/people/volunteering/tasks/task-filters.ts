@@ -12,7 +12,7 @@ export const taskFiltersIn = (address: URLSearchParams): TaskFilters => ({
 });
 
 /** The same as the API takes it. */
-export function askedTasks(
+export function taskQuery(
   own: boolean,
   { search, person, state, overdue }: TaskFilters,
 ): Omit<z.input<typeof listTasks.input>, 'cursor' | 'limit'> {

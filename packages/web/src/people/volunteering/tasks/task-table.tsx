@@ -8,7 +8,7 @@ import { taskList } from '../queries.ts';
 import { useOrganisations } from '../use-organisations.ts';
 import { Due } from './due.tsx';
 import { NoTasks } from './no-tasks.tsx';
-import { askedTasks, type TaskFilters } from './task-filters.ts';
+import { type TaskFilters, taskQuery } from './task-filters.ts';
 
 type Props = { own: boolean; filters: TaskFilters; addressOf: (id: string) => string };
 
@@ -17,7 +17,7 @@ export function TaskTable({ own, filters, addressOf }: Props) {
   const { t } = useTranslation();
   const nameOf = useName();
   const { several } = useOrganisations();
-  const list = useInfiniteQuery(taskList(askedTasks(own, filters)));
+  const list = useInfiniteQuery(taskList(taskQuery(own, filters)));
   const giverOrPerson = own ? t('Assigned by') : t('Person');
   const headings = [t('Task'), giverOrPerson, t('Due'), t('Status'), t('Checklist')];
   const [, person, due, state, ticked] = headings;

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import page from '../links.module.css';
-import type { Key, Opened } from '../use-link.ts';
+import type { Key, OpenLink } from '../use-link.ts';
 import { useFocusOnOpen } from '../use-scroll-to-link.ts';
 import { isSent } from './parcel.ts';
 import { SendForm } from './send-form.tsx';
 import { Thanks } from './thanks.tsx';
-import { useSending } from './use-transfer.ts';
+import { useTransfer } from './use-transfer.ts';
 
 /** An organisation asks for files: who sends them has no account, and sees nothing of the folder. */
-export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
+export function Request({ opened, linkKey }: { opened: OpenLink; linkKey: Key }) {
   const { t } = useTranslation();
-  const sending = useSending(linkKey);
+  const sending = useTransfer(linkKey);
   const [sender, setSender] = useState('');
   const { organisation, root, message, usesLeft } = opened;
   const { parcels, busy, startedCount } = sending;

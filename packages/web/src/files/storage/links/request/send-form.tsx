@@ -6,10 +6,10 @@ import { ChooseFiles } from './choose-files.tsx';
 import { isSent } from './parcel.ts';
 import { ParcelList } from './parcel-list.tsx';
 import styles from './request.module.css';
-import type { Sending } from './use-transfer.ts';
+import type { Transfer } from './use-transfer.ts';
 
 type Props = {
-  sending: Sending;
+  sending: Transfer;
   usesLeft: number | null;
   sender: string;
   onSender: (sender: string) => void;

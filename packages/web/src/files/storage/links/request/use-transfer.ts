@@ -9,7 +9,7 @@ import type { openSending } from './send-file.ts';
 const protocol = () => import('./send-file.ts');
 
 /** Sends files through a link, one after the other: the lines it is used on carry no more. */
-export function useSending(key: Key) {
+export function useTransfer(key: Key) {
   const [parcels, setParcels] = useState<readonly Parcel[]>([]);
   const [busy, setBusy] = useState(false);
   const [startedCount, setStartedCount] = useState(0);
@@ -73,7 +73,7 @@ export function useSending(key: Key) {
   };
 }
 
-export type Sending = ReturnType<typeof useSending>;
+export type Transfer = ReturnType<typeof useTransfer>;
 
 /** Browsers ask before they close a page that says so. */
 function useLeaveWarning(busy: boolean): void {

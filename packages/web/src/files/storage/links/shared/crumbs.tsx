@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { hashOf } from '../address.ts';
-import type { Opened } from '../use-link.ts';
+import type { OpenLink } from '../use-link.ts';
 import styles from './shared-link.module.css';
 
 /** The way from the linked folder down to the one that is shown. */
-export function Crumbs({ path, token }: { path: Opened['path']; token: string }) {
+export function Crumbs({ path, token }: { path: OpenLink['path']; token: string }) {
   const { t } = useTranslation();
   const above = path.slice(0, -1);
   if (above.length === 0) return null;

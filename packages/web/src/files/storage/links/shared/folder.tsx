@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../../kernel/index.ts';
-import type { Opened } from '../use-link.ts';
+import type { OpenLink } from '../use-link.ts';
 import { Crumbs } from './crumbs.tsx';
 import { FileRow, FolderRow } from './entry-row.tsx';
 import styles from './shared-link.module.css';
 import type { Giving } from './use-link-upload.ts';
 
-type Props = { opened: Opened; token: string; downloads: Giving; busy: boolean };
+type Props = { opened: OpenLink; token: string; downloads: Giving; busy: boolean };
 
 /** What is in the folder; folders in it open in the same page. */
 export function Folder({ opened: { path, entries, more }, token, downloads, busy }: Props) {

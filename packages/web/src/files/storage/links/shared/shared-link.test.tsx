@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../kernel/testing.ts';
-import type { Opened } from '../use-link.ts';
+import type { OpenLink } from '../use-link.ts';
 import { Params } from './shared-link.tsx';
 import { showable } from './showable.ts';
 
@@ -31,7 +31,7 @@ const opened = (overrides: object = {}) =>
     path: [{ id: id(11), name: 'Photos' }],
     entries: [photo],
     ...overrides,
-  }) as Opened;
+  }) as OpenLink;
 
 const show = (overrides?: object) =>
   renderPage({

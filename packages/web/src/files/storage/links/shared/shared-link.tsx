@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import styles from '../links.module.css';
-import type { Key, Opened } from '../use-link.ts';
+import type { Key, OpenLink } from '../use-link.ts';
 import { useFocusOnOpen } from '../use-scroll-to-link.ts';
 import { Folder } from './folder.tsx';
 import { ShowFile } from './show-file.tsx';
@@ -12,7 +12,7 @@ import { showable } from './showable.ts';
 import { useLinkDownloads } from './use-link-upload.ts';
 
 type Props = {
-  opened: Opened;
+  opened: OpenLink;
   linkKey: Key;
   /** Another folder is being opened. */
   busy: boolean;

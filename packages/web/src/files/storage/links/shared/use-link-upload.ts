@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { showToast } from '../../../../ui/index.ts';
 import { request, whyOf } from '../link-call.ts';
-import type { Key, Opened } from '../use-link.ts';
+import type { Key, OpenLink } from '../use-link.ts';
 
-export type Listed = Opened['entries'][number];
+export type Listed = OpenLink['entries'][number];
 
 /**
  * Takes files out of a link. Each address that the server makes counts as one download, also one to

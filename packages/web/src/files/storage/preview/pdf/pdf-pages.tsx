@@ -7,7 +7,7 @@ import { ZoomBar } from '../zoom-bar.tsx';
 import { PageNumber } from './page-number.tsx';
 import styles from './pdf.module.css';
 import { type PageSize, PdfPage } from './pdf-page.tsx';
-import { placeIn, scrollTo, useFrameWidth } from './scroll-position.ts';
+import { positionIn, scrollTo, useFrameWidth } from './scroll-position.ts';
 
 type Props = { document: PDFDocumentProxy; first: number };
 
@@ -43,7 +43,7 @@ export function PdfPages({ document, first }: Props) {
         className={styles.scroller}
         sideways={zoom > 1}
         label={t('Pages of the document')}
-        onScroll={({ currentTarget }) => setCurrent(Math.floor(placeIn(currentTarget)))}
+        onScroll={({ currentTarget }) => setCurrent(Math.floor(positionIn(currentTarget)))}
       >
         {size &&
           scale > 0 &&
@@ -98,7 +98,7 @@ function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, scale: numb
     if (!box || scale === 0) return;
     scrollTo(box, kept.current);
     const keep = () => {
-      kept.current = placeIn(box);
+      kept.current = positionIn(box);
     };
     box.addEventListener('scroll', keep);
     return () => box.removeEventListener('scroll', keep);

@@ -3,7 +3,7 @@ import { PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { Loading, SkeletonLines } from '../../../../ui/index.ts';
-import { Nothing } from '../no-preview.tsx';
+import { NoPreview } from '../no-preview.tsx';
 import type { Shown } from '../queries.ts';
 import { openPdf } from './open-pdf.ts';
 import { partsOf } from './parts.ts';
@@ -28,7 +28,7 @@ export function Pdf({ shown, page }: { shown: Shown; page: number | undefined })
   if (state.is === 'locked') return <Lock {...state} />;
   if (state.is === 'failed')
     return (
-      <Nothing
+      <NoPreview
         title={t("Couldn't open this PDF")}
         reason={t('It may be damaged, or the connection was lost. Download it, or try again.')}
         shown={shown}

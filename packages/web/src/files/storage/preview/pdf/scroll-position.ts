@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 type Box = { readonly offsetTop: number; readonly offsetHeight: number };
 
 /** Where the upper edge of the window is: 2.5 is the middle of the second page. */
-export function placeAt(pages: readonly Box[], top: number): number {
+export function positionAt(pages: readonly Box[], top: number): number {
   let [low, high] = [0, pages.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -22,14 +22,14 @@ const pagesIn = (scroller: HTMLElement): HTMLElement[] =>
 /** A page counts as reached a little before its edge. */
 const headPixels = 40;
 
-export const placeIn = (scroller: HTMLElement): number =>
-  placeAt(pagesIn(scroller), scroller.scrollTop + headPixels);
+export const positionIn = (scroller: HTMLElement): number =>
+  positionAt(pagesIn(scroller), scroller.scrollTop + headPixels);
 
 /** Puts a place, as `placeIn` gives it, under the upper edge. */
-export function scrollTo(scroller: HTMLElement, place: number): void {
-  const page = pagesIn(scroller)[Math.floor(place) - 1];
+export function scrollTo(scroller: HTMLElement, position: number): void {
+  const page = pagesIn(scroller)[Math.floor(position) - 1];
   if (!page) return;
-  const part = (place % 1) * page.offsetHeight;
+  const part = (position % 1) * page.offsetHeight;
   scroller.scrollTop = page.offsetTop + part - (part > 0 ? headPixels : 12);
 }
 

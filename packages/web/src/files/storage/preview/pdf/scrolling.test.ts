@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAt } from './scroll-position.ts';
+import { positionAt } from './scroll-position.ts';
 
 const pages = [0, 110, 220].map((offsetTop) => ({ offsetTop, offsetHeight: 100 }));
 
@@ -12,9 +12,9 @@ test.each([
   { top: 245, place: 3.25 },
   { top: 900, place: 3.999 },
 ])('$top pixels down is the place $place', ({ top, place }) => {
-  expect(placeAt(pages, top)).toBe(place);
+  expect(positionAt(pages, top)).toBe(place);
 });
 
 test('without pages, it is the first', () => {
-  expect(placeAt([], 50)).toBe(1);
+  expect(positionAt([], 50)).toBe(1);
 });

@@ -10,7 +10,7 @@ import { endPause, isPaused } from './pause.ts';
 import { resumeQueue } from './queue.ts';
 import { retryLater } from './retry.ts';
 import { endUpload } from './send-file.ts';
-import { watch } from './session.ts';
+import { watchSession } from './session.ts';
 import { takeUp } from './unfinished.ts';
 
 /** Sends files into a folder, or to the top, with the folders they lie in. */
@@ -45,7 +45,7 @@ function folderJob(batch: Batch, path: readonly string[]): Job {
 }
 
 function begin(added: readonly Job[]): void {
-  watch();
+  watchSession();
   const before = allJobs();
   // What is done is shown until something new begins; what failed can still be tried again.
   const kept = before.some(isOpen) ? before : before.filter(({ step }) => step === 'failed');

@@ -291,7 +291,7 @@ describe('an upload of a tab that closed', () => {
     },
   ])('does not take another one: $why', async ({ chosen, why }) => {
     await offered();
-    engine.giveFiles([chosen], idOf('film.mp4'));
+    engine.resumeWithFiles([chosen], idOf('film.mp4'));
     expect(allJobs()[0]).toMatchObject({ step: 'lost', why: expect.stringContaining(why) });
   });
 });

@@ -11,5 +11,5 @@ export {
   retryAll,
   tryNow,
 } from './commands.ts';
-export { close, giveFiles } from './panel.ts';
+export { closePanel, resumeWithFiles } from './panel.ts';
 export { offer } from './unfinished.ts';

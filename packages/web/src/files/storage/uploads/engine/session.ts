@@ -15,7 +15,7 @@ const who = () => {
  * From the first upload on: goes on when the connection is back, ends everything when the person
  * signs out or works in another organisation, and warns before the page is left.
  */
-export function watch(): void {
+export function watchSession(): void {
   if (watching) return;
   watching = true;
   let current = who();

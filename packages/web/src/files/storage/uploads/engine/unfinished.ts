@@ -8,7 +8,7 @@ import { isTheSame, keepOnly } from './last-changed.ts';
 import { claim, claimed } from './other-tabs.ts';
 import { smallBytes } from './send-file.ts';
 import { serverNow } from './server-clock.ts';
-import { watch } from './session.ts';
+import { watchSession } from './session.ts';
 
 type Unfinished = z.infer<typeof listUploads.output>;
 
@@ -33,7 +33,7 @@ export async function offer(unfinished: Unfinished): Promise<void> {
       !known.has(upload.url) && !put.has(upload.url) && !atWork(upload.url) && !mayBeAtWork(upload),
   );
   if (lost.length === 0) return;
-  watch();
+  watchSession();
   setJobs([...allJobs(), ...lost.map(jobFor)]);
 }
 

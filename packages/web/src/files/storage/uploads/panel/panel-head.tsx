@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { cancelAll, close, pauseAll, resumeAll, retryAll, tryNow } from '../engine/index.ts';
+import { cancelAll, closePanel, pauseAll, resumeAll, retryAll, tryNow } from '../engine/index.ts';
 import type { Uploads } from '../upload.ts';
 import type { Summary } from './summary.ts';
 import styles from './upload-panel.module.css';
@@ -42,7 +42,7 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
           )}
         </ActionIcon>
         {ended && (
-          <ActionIcon aria-label={t('Close uploads')} onClick={close}>
+          <ActionIcon aria-label={t('Close uploads')} onClick={closePanel}>
             <IconX size={20} aria-hidden />
           </ActionIcon>
         )}

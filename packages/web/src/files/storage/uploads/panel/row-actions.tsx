@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { cancel, giveFiles, pause, resume } from '../engine/index.ts';
+import { cancel, pause, resume, resumeWithFiles } from '../engine/index.ts';
 import { isMoving, isOpen, type Upload } from '../upload.ts';
 import styles from './upload-panel.module.css';
 
@@ -51,7 +51,7 @@ function ChooseAgain({ id, name }: Pick<Upload, 'id' | 'name'>) {
   return (
     <FileButton
       onChange={(file) => {
-        if (file) giveFiles([file], id);
+        if (file) resumeWithFiles([file], id);
       }}
     >
       {(attributes) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { usePlaying } from '../../../../ui/index.ts';
+import { usePlayerState } from '../../../../ui/index.ts';
 import { useUploadsFor } from '../uploads-store.ts';
 import { PanelHead } from './panel-head.tsx';
 import { summaryOf } from './summary.ts';
@@ -19,7 +19,7 @@ export function UploadPanel() {
   const uploads = useUploadsFor((all) => all);
   const [open, setOpen] = useState(() => matchMedia(wide).matches);
   // The round button of the audio player has the same corner.
-  const audible = usePlaying((loaded) => loaded !== undefined);
+  const audible = usePlayerState((loaded) => loaded !== undefined);
   const summary = summaryOf(uploads);
   const needed = summary.asking > 0 || summary.lost > 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { giveFiles } from '../engine/index.ts';
+import { resumeWithFiles } from '../engine/index.ts';
 import type { Upload } from '../upload.ts';
 import { rowsOf } from './summary.ts';
 import styles from './upload-panel.module.css';
@@ -34,7 +34,7 @@ function ChooseAll() {
   const { t } = useTranslation();
   return (
     <div className={styles.chooseAll}>
-      <FileButton multiple onChange={(files) => giveFiles(files)}>
+      <FileButton multiple onChange={(files) => resumeWithFiles(files)}>
         {(attributes) => (
           <Button variant="soft" size="xs" {...attributes}>
             {t('Choose all the files again')}
