@@ -32,7 +32,7 @@ test('a ledger that the database accepted has no faults, in every currency', asy
   await record(world, donationIn(world, { orgId: world.cast.otherNgo }));
   expect(await verify(world)).toEqual({
     ...sound,
-    groups: before.journalEntries + 5,
+    journalEntries: before.journalEntries + 5,
     entries: before.entries + 11,
   });
 });
