@@ -16,17 +16,17 @@ function ledger(words: string, env: Record<string, string>): Promise<Ran> {
   });
 }
 
-test.for(['', 'destroy', 'verify all'])('"%s" is answered with what can be said', async (words) => {
+test.for(['', 'destroy', 'verify all'])('"%s" fails with the usage', async (words) => {
   const { code, warned } = await ledger(words, { DATA_DIR: '/nowhere' });
   expect(code).toBe(1);
   expect(warned).toContain('npm run ledger -- verify');
 });
 
-test('the books of a new installation are whole', async () => {
+test('the ledger of a new installation has no faults', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-ledger-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };
   const whole = await ledger('verify', env);
   expect(whole).toMatchObject({ code: 0, warned: '' });
-  expect(whole.said).toMatch(/0 groups of 0 entries are as they were recorded\.\n$/);
+  expect(whole.said).toMatch(/0 journal entries with 0 postings: no faults found\.\n$/);
 });

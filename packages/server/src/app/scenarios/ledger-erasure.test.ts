@@ -86,7 +86,7 @@ test('the books are erased with their organisation, however they refer to each o
   await eraseOrganisations.run(system(world), {}, AbortSignal.timeout(120_000));
   expect(await countIn(pools, erased)).toEqual({ accounts: 0, groups: 0, entries: 0 });
   expect(await countIn(pools, stays)).toEqual(complete);
-  expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0, groups: groupCount });
+  expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0, journalEntries: groupCount });
 });
 
 test('verification accepts books that are half erased', async ({ world }) => {
@@ -126,7 +126,7 @@ test('books are kept, guarded and erased whoever owns the tables', async ({
       run(`insert into ledger_journal_entries (org_id, source, what, at, line_count, created_at)
         values ('${orgId}', 'alone', 'x', now(), 2, now())`),
     ).rejects.toMatchObject({ code: '23514' });
-    expect(await verifyLedger(system(world, pools))).toMatchObject({ groups: groupCount });
+    expect(await verifyLedger(system(world, pools))).toMatchObject({ journalEntries: groupCount });
     await run(
       `update organisations set closed_at = now(), delete_after = '2026-01-31' where id = '${orgId}'`,
     );

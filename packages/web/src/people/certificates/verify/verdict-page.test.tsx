@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../kernel/testing.ts';
 import VerdictPage, { headers, meta } from './verdict-page.tsx';
 
-const found: Verification = {
+const verification: Verification = {
   state: 'valid',
   kind: 'letter',
   organisation: 'Imbuto Gardens',
@@ -22,32 +22,32 @@ const found: Verification = {
 
 const code = '7K3QXM2P9AWZ4TBH8N5CD6EFG1';
 
-const show = (answer: { found?: Verification; refusal?: string }) =>
+const show = (answer: { verification?: Verification; refusal?: string }) =>
   renderPage({ Component: VerdictPage, loader: () => ({ code, ...answer }) });
 
-test('what the paper must say stands line by line', async () => {
-  show({ found });
+test('a valid certificate shows what was certified', async () => {
+  show({ verification });
   await screen.findByRole('heading', { name: 'Valid' });
-  for (const words of ['አበበ ቢቂላ', '42 h 30 min', 'Claudine Mukamana', found.code])
+  for (const words of ['አበበ ቢቂላ', '42 h 30 min', 'Claudine Mukamana', verification.code])
     expect(screen.getByText(words)).toBeTruthy();
 });
 
 test.each([
   { state: 'revoked', heading: 'Revoked' },
   { state: 'replaced', heading: 'Replaced' },
-] as const)('one that was $state says so before anything else', async ({ state, heading }) => {
-  show({ found: { ...found, state, endedAt: '2026-04-01T09:00:00Z' } });
+] as const)('a certificate that was $state says so in the heading', async ({ state, heading }) => {
+  show({ verification: { ...verification, state, endedAt: '2026-04-01T09:00:00Z' } });
   await screen.findByRole('heading', { name: heading });
   expect(screen.getByText(/no longer valid/).textContent).toContain('1 April 2026');
 });
 
-test('an unknown code is said at the field, which keeps what was typed', async () => {
+test('an unknown code shows an error at the field and keeps the typed code', async () => {
   show({ refusal: 'No certificate has this code.' });
   await screen.findByText('No certificate has this code.');
   expect(screen.getByLabelText('Code')).toHaveProperty('value', code);
 });
 
-test('the answer is kept nowhere, told to nobody and left out by search engines', () => {
+test('the result page is not cached, sends no referrer and is not indexed', () => {
   expect(headers()).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   expect(meta({ matches: [] } as never)).toContainEqual({ name: 'robots', content: 'noindex' });
 });
