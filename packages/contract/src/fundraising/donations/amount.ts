@@ -16,8 +16,7 @@ export type Amount =
 
 /**
  * Parses a decimal (“25”, “10.50”) as the amount of a donation. It never uses floats and rejects more decimals than
- * the
- * currency has.
+ * the currency has.
  */
 export function readAmount(
   text: string,

@@ -62,8 +62,7 @@ export function dayRefusal(on: string, today: string): string | undefined {
 
 /**
  * The rules of the `recordDonations` form, which report wrong amounts and days together with missing fields. `plain`
- * turns
- * a typed amount into a decimal (“5,000.50” into “5000.50”); `today` is the day in the organisation's time zone.
+ * turns a typed amount into a decimal (“5,000.50” into “5000.50”); `today` is the day in the organisation's time zone.
  */
 export function offlineForm(
   plain: (typed: string, currency: string) => string,

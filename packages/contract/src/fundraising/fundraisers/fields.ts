@@ -20,8 +20,7 @@ export const fundraiserKinds = ['person', 'team'] as const;
 
 /**
  * `invited`: not filled in yet. `unproven`: the owner has not confirmed the email address. `waiting`: the
- * organisation's
- * team has to review it. `hidden`: hidden with a request for changes. `closed`: closed by its owner.
+ * organisation's team has to review it. `hidden`: hidden with a request for changes. `closed`: closed by its owner.
  */
 export const fundraiserStatuses = [
   'invited',

@@ -13,8 +13,7 @@ export const recurringDonationStatuses = ['active', 'paused', 'overdue', 'cancel
 
 /**
  * Status of a billing cycle. `trying`: the card is being charged. `reminded`: the donor has a payment link. The others
- * are
- * final: `failed` was never paid because the card was declined.
+ * are final: `failed` was never paid because the card was declined.
  */
 export const cycleStatuses = [
   'trying',

@@ -37,8 +37,7 @@ export const ownRecurringDonation = z.object({
   cardFailsOn: day.nullable(),
   /**
    * Due date of the first donation that can't be charged automatically, because the provider no longer stores the
-   * card; the
-   * donor gets a payment link before.
+   * card; the donor gets a payment link before.
    */
   linkOn: day.nullable(),
   /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */

@@ -12,8 +12,7 @@ export const cycleToken = z
 
 /**
  * `open`: can be paid. `under-way`: a payment is pending. `over`: too late, and nothing is owed. `ended`: the
- * recurring
- * donation was cancelled. `held`: the cause does not accept donations now.
+ * recurring donation was cancelled. `held`: the cause does not accept donations now.
  */
 export const cycleStates = ['open', 'under-way', 'paid', 'over', 'ended', 'held'] as const;
 

@@ -36,8 +36,7 @@ export const recurringDonationRow = z.object({
   cardFailsOn: day.nullable(),
   /**
    * Due date of the first donation that can't be charged automatically, because the provider no longer stores the
-   * card; the
-   * donor gets a payment link before.
+   * card; the donor gets a payment link before.
    */
   linkOn: day.nullable(),
   createdAt: instant,

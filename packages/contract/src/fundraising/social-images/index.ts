@@ -22,8 +22,7 @@ type Shared = {
 
 /**
  * Returns the path of a cause's social image. It changes whenever the content of the image does, because social
- * networks
- * cache images by address.
+ * networks cache images by address.
  */
 export function shareAddressOf({ id, updatedAt, totals }: Shared): string {
   const { raisedMinor, donations, donors } = totals;

@@ -24,24 +24,21 @@ type Shape<
   readonly maxBytes: number;
   readonly maxRows?: number;
   readonly formats: readonly string[];
-  /** What a row can turn out to be, besides `refused`: that is a row with an error. */
+  /** The possible outcomes of a row, besides `refused` for a row with an error. */
   readonly outcomes: readonly Outcome[];
-  /** What a column can fill. */
+  /** The fields that a column can fill. */
   readonly field: Field;
-  /** Whether several columns may fill the field. By default none may. */
+  /** Whether several columns may fill the field. The default is one column. */
   readonly isRepeatable?: (field: string) => boolean;
-  /** What people choose besides the columns. Every option needs a default. */
+  /** The options that people choose besides the columns. Every option needs a default. */
   readonly options: Options;
-  /** A row as it was understood. */
+  /** The preview of a parsed row. */
   readonly preview: Preview;
-  /** False for what cannot be undone. */
+  /** False for imports that cannot be undone. */
   readonly isUndoable?: boolean;
 };
 
-/**
- * Declares the endpoints of an importer. All importers have the same ones; they differ in what is
- * declared by `shape`.
- */
+/** Declares the endpoints of an importer. They are the same for all importers, except for the types in `shape`. */
 export function importEndpoints<
   const Outcome extends string,
   Field extends z.ZodType<string>,
@@ -63,17 +60,17 @@ export function importEndpoints<
     /** The file is still stored, so columns and options can be changed. */
     mappable: z.boolean(),
     options,
-    /** What the rows to be added come to, by currency. */
+    /** Total amounts of the rows to be added, by currency. */
     totals: z.array(money),
   });
   const row = z.object({
-    /** As the spreadsheet numbers it, or the position of a record from 1. */
+    /** The row number in the spreadsheet, or the position of a JSON or XML record, from 1. */
     row: z.int(),
     outcome,
     problems: z.array(importProblem),
     /** The record that the row matched, added or updated, while it exists. */
     record: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    /** Why undoing left the record as it is. */
+    /** Why undoing retained the record. */
     kept: z.string().nullable(),
     /** Null if the row could not be understood. */
     preview: shape.preview.nullable(),
@@ -110,7 +107,7 @@ export function importEndpoints<
         outcome: outcome.optional(),
         /** Only rows with problems. */
         problems: flag.optional(),
-        /** Only rows whose records undoing left as they are. */
+        /** Only rows whose records were retained by undoing. */
         kept: flag.optional(),
         ...pageInput,
       }),

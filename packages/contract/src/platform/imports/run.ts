@@ -6,7 +6,7 @@ export const importId = id('ImportId');
 /** Formats with rows and columns that every importer reads. */
 export const tableFormats = ['csv', 'xlsx', 'json-table'] as const;
 
-/** JSON and XML files contain records, which have no row number that a person could look up. */
+/** Formats whose records have no row number that a person could look up. */
 export const hasRows = (format: string): boolean => format === 'csv' || format === 'xlsx';
 
 /**
@@ -33,13 +33,13 @@ export const importColumn = z.object({
   samples: z.array(z.string()),
   /** The field that the column fills; null if it is skipped. */
   field: z.string().nullable(),
-  /** The type that fits all sampled values, with the options of a choice. */
+  /** The type that fits all sampled values; choices include their options. */
   type: z.object({ kind: z.enum(columnTypes), choices: z.array(z.string()) }),
 });
 
 /** What to correct, or what was assumed or left out. The row counts as skipped if its outcome is `refused`. */
 export const importProblem = z.object({
-  /** The field it is about, if it is about one. */
+  /** The field that the problem concerns, if any. */
   field: z.string().nullable(),
   message: z.string(),
 });
@@ -54,13 +54,13 @@ export const importRun = z.object({
   rows: z.int(),
   /** Number of rows by outcome. */
   counts: z.record(z.string(), z.int()),
-  /** Number of rows that would be or were added, updated and skipped. */
+  /** Number of rows that are added, updated or skipped; planned numbers before the import, actual ones after it. */
   plan: z.object({ add: z.int(), update: z.int(), skip: z.int() }),
   /** Number of rows with problems. */
   problemRows: z.int(),
-  /** Number of rows imported so far; while the import is undone, number of rows left. */
+  /** Number of rows imported so far; during an undo, the number of rows left. */
   appliedRows: z.int(),
-  /** Number of rows that undoing left as they are. */
+  /** Number of rows whose records were retained by undoing. */
   keptRows: z.int(),
   undoable: z.boolean(),
   createdAt: instant,

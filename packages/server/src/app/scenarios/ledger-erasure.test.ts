@@ -118,7 +118,7 @@ test('books are kept, guarded and erased whoever owns the tables', async ({
     await writeBooks(world, pools, orgId);
     expect(await verifyLedger(system(world, pools))).toMatchObject({
       wrong: 0,
-      groups: groupCount,
+      journalEntries: groupCount,
       entries: 2 * groupCount,
     });
     await run('delete from ledger_postings');

@@ -67,14 +67,14 @@ export const records: Record<string, Secret> = {
   '/api/cause-reports/:id': { owner: 'SUPER_ADMIN', write: insertReport },
 };
 
-/** Endpoints about published records only, or addressed by a secret that one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = [
   'GET /api/causes/pictures/:id',
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',
 ];
 
-/** What platform staff who impersonate a member may and may not change here. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: ['POST /api/cause-appearances/:id/consent'],
   allowed: [

@@ -35,8 +35,7 @@ export async function runningExperimentOf(
 
 /**
  * Returns the variant that a donation to a cause was started with, to be stored with the donation. Null for a variant
- * of
- * another cause or of an experiment that ended some time ago. Needs scope `system`.
+ * of another cause or of an experiment that ended some time ago. Needs scope `system`.
  */
 export async function variantOfDonation(
   { db, now }: TransactionContext,

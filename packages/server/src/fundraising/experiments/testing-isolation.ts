@@ -29,7 +29,7 @@ export const records: Record<string, Secret> = {
   '/api/experiments/variants/:id': { owner: 'STAFF', write: insertExperiment },
 };
 
-/** What platform staff who impersonate a member may and may not change here. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [],
   allowed: [

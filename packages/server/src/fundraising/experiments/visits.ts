@@ -8,8 +8,7 @@ const notCounted = { isCounted: false };
 
 /**
  * Counts a visit while the experiment is running. The last planned visit ends the experiment, as every variant then
- * has
- * enough. Bots are not counted; browsers remember that their visit was.
+ * has enough. Bots are not counted; browsers remember that their visit was.
  */
 export async function countVisit(
   requestContext: RequestContext,

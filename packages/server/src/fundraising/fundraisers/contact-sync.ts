@@ -46,8 +46,7 @@ export async function forgetFundraiser(
 
 /**
  * Erases the pages of a deleted account at every organisation. Pages under the account's confirmed address were linked
- * to
- * the account when the address was deleted. Needs scope `system`.
+ * to the account when the address was deleted. Needs scope `system`.
  */
 export const eraseOwner = (ctx: TransactionContext, userId: string): Promise<void> =>
   erasePages(ctx, eq(fundraisers.userId, userId));

@@ -53,7 +53,7 @@ export const records: Record<string, Secret> = {
   '/api/fundraising/donations/:reference': { owner: 'STAFF', write: insertDonation },
 };
 
-/** Endpoints about published records only, or addressed by a secret that one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = [
   'GET /api/fundraising/causes/:id/page-offer',
   'GET /api/fundraising/causes/:id/pages',
@@ -62,7 +62,7 @@ export const published: readonly string[] = [
   'GET /api/fundraising/page-pictures/:id',
 ];
 
-/** What platform staff who impersonate a member may and may not change here. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: ['POST /api/fundraiser-campaigns/:id/invitations', 'GET /api/fundraising/my-pages'],
   allowed: [

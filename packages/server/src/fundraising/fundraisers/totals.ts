@@ -14,8 +14,7 @@ type Counted = {
 
 /**
  * Adds donations to the totals of the page they were made through, or deducts refunds, in the caller's transaction.
- * The
- * totals are sharded like those of causes: see `countDonations`.
+ * The totals are sharded like those of causes: see `countDonations`.
  *
  * @throws Problem `not_found` if the caller cannot see the page
  */

@@ -8,8 +8,7 @@ const count = (rows: SQL): SQL =>
 
 /**
  * Returns how much each way of raising funds is used. It reads the tables by name in one statement, so that no
- * capability
- * has to depend on this page; each count stops at `mostCounted`.
+ * capability has to depend on this page; each count stops at `mostCounted`.
  */
 export async function readFundraisingFeatures(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);

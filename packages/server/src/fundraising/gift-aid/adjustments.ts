@@ -55,7 +55,7 @@ export async function adjustDeclaration(
 async function recordAdjustment(ctx: TransactionContext, claimed: ClaimDonationRow): Promise<void> {
   const { orgId, claimId, donationId } = claimed;
   const { rows } = await ctx.db.execute<Eligibility>(
-    sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
+    sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from gift_aid_status`,
   );
   // A deleted donation has no status: nothing of it is due.
   const [eligibility] = rows;

@@ -35,7 +35,7 @@ export async function createOne(
   );
   const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${statusOf(ctx, orgId)}
-    select * from standing where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostDonations}`);
+    select * from gift_aid_status where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostDonations}`);
   const laid = layOut(rows.map(claimableOf), aggregateAs !== '');
   if (laid.length === 0)
     throw new Problem('conflict', 'No donations can be claimed up to that date.', {

@@ -38,7 +38,7 @@ export async function summarise(ctx: TransactionContext): Promise<Output<typeof 
     with ${statusOf(ctx, orgId)}
     select tax_year, state, case when state = 'hindered' then why end as why, count(*)::int as donations,
       coalesce(sum(left_minor) filter (where currency = 'GBP'), 0)::text as total
-    from standing group by 1, 2, 3 order by tax_year desc, donations desc, why`);
+    from gift_aid_status group by 1, 2, 3 order by tax_year desc, donations desc, why`);
   const years = [...new Set(rows.map(({ tax_year }) => tax_year))];
   return {
     isPossible,
@@ -82,11 +82,11 @@ export async function listRecurringDonations(
     ${taxYear ? sql`and tax_year = ${taxYear}` : sql``} ${containsWords(search, sql`name`)}`;
   const statusQuery = statusOf(ctx, signedIn(ctx).orgId);
   const { rows } = await ctx.db.execute<Eligibility>(sql`
-    with ${statusQuery} select *, at::text as at from standing where ${matching}
+    with ${statusQuery} select *, at::text as at from gift_aid_status where ${matching}
       ${position ? sql`and (at, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)` : sql``}
-    order by standing.at desc, id desc limit ${limit + 1}`);
+    order by gift_aid_status.at desc, id desc limit ${limit + 1}`);
   const { rows: all } = await ctx.db.execute<{ total: number }>(
-    sql`with ${statusQuery} select count(*)::int as total from standing where ${matching}`,
+    sql`with ${statusQuery} select count(*)::int as total from gift_aid_status where ${matching}`,
   );
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([new Date(row.at).toISOString(), row.id]),
@@ -137,7 +137,7 @@ export async function markOne(
   });
   await adjustDonation(ctx, orgId, donationId);
   const { rows } = await ctx.db.execute<Eligibility>(
-    sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
+    sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from gift_aid_status`,
   );
   return presentDonation(Problem.ifMissing(rows[0], 'That donation'));
 }

@@ -56,7 +56,7 @@ export async function refreshDraft(ctx: TransactionContext, claim: ClaimRow): Pr
   const ids = inside.map(({ donationId }) => donationId);
   const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${statusOf(ctx, claim.orgId, sql`${donations.id} = any (${sql.param(ids)}::uuid[])`)}
-    select * from standing where why is null order by day, id`);
+    select * from gift_aid_status where why is null order by day, id`);
   const laid = layOut(rows.map(claimableOf), claim.aggregateAs !== '');
   const stays = new Set(laid.map(({ donationId }) => donationId));
   await removeFromDraft(

@@ -70,7 +70,7 @@ async function stateOf(ctx: TransactionContext, donation: DonationRow): Promise<
   if (await isDeclaredEarly(ctx, donation.id)) return { ...about, state: 'declared' };
   if (donation.status === 'waiting') return { ...about, state: 'waiting' };
   const { rows } = await ctx.db.execute<Eligibility>(
-    sql`with ${statusOf(ctx, donation.orgId, eq(donations.id, donation.id))} select * from standing`,
+    sql`with ${statusOf(ctx, donation.orgId, eq(donations.id, donation.id))} select * from gift_aid_status`,
   );
   return { ...about, state: stateFor(rows[0]) };
 }

@@ -28,14 +28,14 @@ export type Eligibility = {
 };
 
 /**
- * Returns a query named `standing` with an organisation's paid donations and the Gift Aid status of
+ * Returns a query named `gift_aid_status` with an organisation's paid donations and the Gift Aid status of
  * each. A donation is covered by a declaration of its donor, identified by email address or
  * contact. An oral declaration takes effect once it was confirmed in writing and 30 days have
  * passed, during which the donor can cancel it retroactively.
  */
 export function statusOf(ctx: TransactionContext, orgId: string, among: SQL = sql`true`): SQL {
   const today = dayOf(ctx.now());
-  return sql`standing as (
+  return sql`gift_aid_status as (
     select s.*, case when s.claim_state = 'draft' then 'drafted' when s.claim_state is not null then 'claimed'
       when s.why is null then 'claimable' else 'hindered' end as state
     from (

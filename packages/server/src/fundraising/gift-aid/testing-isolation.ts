@@ -44,13 +44,13 @@ export const records: Record<string, Secret> = {
   '/api/gift-aid/own/:reference': { owner: 'STAFF', write: insertDonation },
 };
 
-/** Endpoints about published records only, or addressed by a secret that one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = [
   'GET /api/fundraising/causes/:id/gift-aid',
   'GET /api/gift-aid/own/:reference',
 ];
 
-/** What platform staff who impersonate a member may and may not change here. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: ['POST /api/gift-aid/claims/:id/submission'],
   allowed: [

@@ -20,10 +20,10 @@ export const records: Record<string, Secret> = {
   '/api/pledges/own/:token': secret,
 };
 
-/** Endpoints about published records only, or addressed by a secret that one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = ['GET /api/pledges/own/:token'];
 
-/** What platform staff who impersonate a member may and may not change here. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [],
   allowed: [

@@ -87,7 +87,9 @@ test('a gift in kind is described on its receipt, without mentioning Gift Aid', 
   );
 });
 
-test('of ten who issue at once, one does, and no number is lost', async ({ world }) => {
+test('of ten concurrent requests one issues the receipt, and no number is lost', async ({
+  world,
+}) => {
   const { give } = await openTestServer(world);
   const { id } = await give();
   await world.pools.owner.query('delete from receipts where donation_id = $1', [id]);
@@ -120,9 +122,7 @@ test('a refund voids the receipt and issues another for the remaining amount', a
   ]);
 });
 
-test('a donation that a bank took back leaves its receipt void, and says why', async ({
-  world,
-}) => {
+test('a donation lost in a dispute voids its receipt, with the reason', async ({ world }) => {
   const { give, provider } = await openTestServer(world);
   const donation = await give();
   const [charge] = provider.charges;
@@ -146,7 +146,7 @@ test('a donation that a bank took back leaves its receipt void, and says why', a
   ]);
 });
 
-test('a donor prints the receipt by the reference alone; a donation that was not paid has none', async ({
+test('a donor downloads the receipt with the reference alone; unpaid donations have none', async ({
   world,
 }) => {
   const { give, giveBack } = await openTestServer(world);
@@ -161,7 +161,9 @@ test('a donor prints the receipt by the reference alone; a donation that was not
   });
 });
 
-test('staff make void, issue again with another name, and see the trail', async ({ world }) => {
+test('staff void a receipt, reissue it under another name, and see its history', async ({
+  world,
+}) => {
   const { give, staff, head, outsider } = await createFixture(world);
   const { id: donationId } = await give();
   const { send } = await world.serve(receiptRoutes);
@@ -189,7 +191,7 @@ test('staff make void, issue again with another name, and see the trail', async 
   expect((await send('VOLUNTEER', `GET /api/receipts/${id}`)).status).toBe(403);
 });
 
-test('the words and the numbers are those of the organisation', async ({ world }) => {
+test("a receipt has the organisation's wording and number format", async ({ world }) => {
   const { give, head } = await createFixture(world);
   const { send } = await world.serve(receiptRoutes);
   const before = await send(head, 'GET /api/receipts/settings');

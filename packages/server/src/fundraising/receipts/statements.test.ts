@@ -6,9 +6,7 @@ import { openTestServer } from './testing-receipts.ts';
 
 const email = 'regular@example.org';
 
-test('a statement sums a year of one donor, by currency, less what went back', async ({
-  world,
-}) => {
+test("a statement sums a donor's year by currency, less refunds", async ({ world }) => {
   const { give, giveBack, head } = await openTestServer(world);
   const first = await give({ email });
   const second = await give({ email, amount: '7000' });
@@ -44,7 +42,7 @@ async function openYear(world: World) {
   return { ...server, send, first, second, state, read };
 }
 
-test('of a donor and a year one statement holds, by whichever donation it is asked for', async ({
+test('one statement per donor and year is valid, whichever donation it is requested with', async ({
   world,
 }) => {
   const { give, first, second, state, read } = await openYear(world);
@@ -99,9 +97,7 @@ test('a refund voids the statement automatically, and another shows the remainin
   expect(await read(replacedBy)).toMatchObject({ state: 'void', replacedBy: null });
 });
 
-test('what goes back to one donor leaves the statements of others as they are', async ({
-  world,
-}) => {
+test('a refund to one donor leaves the statements of others unchanged', async ({ world }) => {
   const { give, giveBack, state, read } = await openYear(world);
   const one = await state();
   const other = await give({ email: 'another@example.org' });

@@ -17,10 +17,10 @@ export const records: Record<string, Secret> = {
   '/api/receipts/own/:reference': { owner: 'STAFF', write: insertReceipt },
 };
 
-/** Endpoints about published records only, or addressed by a secret that one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = ['GET /api/receipts/own/:reference'];
 
-/** What platform staff who impersonate a member may and may not change here. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [],
   allowed: [

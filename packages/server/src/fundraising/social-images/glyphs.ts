@@ -8,8 +8,7 @@ type LinePosition = { readonly x: number; readonly width: number; readonly basel
 
 /**
  * Draws a line as outlines of its glyphs from bundled fonts, so that every server draws the same. Right-to-left text
- * is
- * aligned to the right.
+ * is aligned to the right.
  */
 export function outline(line: Line, { sizePoints, colour }: Ink, position: LinePosition): string {
   const { x, width, baseline } = position;

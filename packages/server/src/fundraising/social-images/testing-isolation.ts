@@ -1,2 +1,2 @@
-/** Endpoints about published records only, or addressed by a secret that one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = ['GET /api/fundraising/causes/:id/share.png'];

@@ -40,13 +40,13 @@ export const records: Record<string, Secret> = {
   },
 };
 
-/** Endpoints about published records only, or addressed by a secret that one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = [
   'GET /api/ticketing/pictures/:id',
   'GET /api/ticketing/public/:id',
 ];
 
-/** What platform staff who impersonate a member may and may not change here. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [
     'POST /api/ticketing/events/:id/refund-run',

@@ -54,7 +54,7 @@ export async function savedCardOf(
 
 const dayMs = 86_400_000;
 
-/** Counts whole days only: on the day after, the retention ends at the hour of the payment. */
+/** Counts whole days only, because on the following day the retention ends at the hour of the payment. */
 const lastDayKept = ({ chargedAt, createdAt }: PaymentRow, days: number): string =>
   new Date((chargedAt ?? createdAt).getTime() + (days - 1) * dayMs).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 const minutes = 60_000;
 
-/** A card is decided within a minute, a prompt on a phone within several, a bank transfer within a day. */
+/** Cards are decided within a minute, phone prompts within several, bank transfers within a day. */
 const firstPausesMinutes = [1, 5, 30];
 
 const laterPauseMinutes = 60;
@@ -29,6 +29,6 @@ export function nextRefundCheck(startedAt: Date, checks: number, now: Date): Dat
   return isOver ? null : new Date(now.getTime() + refundPauseMs);
 }
 
-/** From then on no charge can be started, and those that were have been reported. */
+/** From this time on no charge can be started, and all charges have been reported. */
 export const isClosed = (expiresAt: Date, now: Date): boolean =>
   now.getTime() > expiresAt.getTime() + 10 * minutes;

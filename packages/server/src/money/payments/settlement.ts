@@ -15,7 +15,7 @@ type Query = {
   readonly known?: PaymentRow | undefined;
 };
 
-/** Without a `report`, the payment is already settled and the provider was not called. */
+/** `report` is undefined when the payment is already settled, and then the provider was not called. */
 type LookedUp = { readonly row: PaymentRow; readonly report: Report | undefined };
 
 /**

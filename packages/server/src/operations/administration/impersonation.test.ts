@@ -95,7 +95,7 @@ test('nobody can sign in as a super administrator or as themselves, and an admin
     () => admin.open(colleague.id, colleague.orgId),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' });
-  // Also where they have a lower role in another organisation.
+  // The rule also applies when they have a lower role in another organisation.
   const ngo = await addOrganisation(world);
   await world.pools.owner.query(
     `insert into memberships (org_id, user_id, role) values ($1, $2, 'VIEWER')`,

@@ -100,7 +100,7 @@ test('nobody can grant a role above their own, raise themselves, or grant a plat
     await expect(changeRole(ada.id, ngo, role as never)).rejects.toMatchObject({ code: 'invalid' });
   await expect(invite(ngo, 'ADMIN' as never)).rejects.toMatchObject({ code: 'invalid' });
   await expect(invite(platform, 'STAFF' as never)).rejects.toMatchObject({ code: 'invalid' });
-  // A membership of their own in an NGO is no way up either.
+  // Belonging to an NGO does not let them raise their platform role either.
   await world.pools.owner.query(
     `insert into memberships (org_id, user_id, role) values ($1, $2, 'VIEWER')`,
     [ngo, userId],

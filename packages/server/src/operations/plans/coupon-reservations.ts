@@ -10,8 +10,8 @@ const checkedAfterMs = 2 * 3_600_000;
 const batchSize = 500;
 
 /**
- * Releases coupons of orders that can no longer be paid without an event that said so: the server stopped before
- * the payment page opened, or the payment ended as unmatched.
+ * Releases coupons of orders that can no longer be paid but emitted no event: the server stopped before the payment
+ * page opened, or the payment ended as unmatched.
  */
 export async function releaseStaleCoupons(
   outside: RequestContext,

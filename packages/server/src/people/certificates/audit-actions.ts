@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of the actions in the audit log. */
 export const auditActions = {
   'certificates.add-template': 'Added a certificate template',
   'certificates.ask': 'Requested a certificate',

@@ -32,7 +32,7 @@ async function insertRun(world: World, id: string) {
   );
 }
 
-/** Held by the member of staff who may read it, with a sheet and a credential. */
+/** Inserts a certificate of the staff member who may read it, with a PDF and a credential. */
 async function insertCertificate(world: World, id: string) {
   await insertTemplate(world, id);
   const pdf = Buffer.from(`%PDF-1.7 ${canary}`);
@@ -55,7 +55,7 @@ export const records: Record<string, Secret> = {
   '/api/certificates/templates/:id': { owner: 'STAFF', write: insertTemplate },
   '/api/certificates/runs/:id': { owner: 'STAFF', write: insertRun },
   '/api/certificates/:id': { owner: 'STAFF', write: insertCertificate },
-  // Pictures have ids of their own; the tests of templates try those of others.
+  // Pictures have their own IDs; the template tests cover pictures of other organisations.
   '/api/certificates/pictures/:id': { owner: 'STAFF', write: insertTemplate },
   '/api/certificates/requests/:id': {
     owner: 'STAFF',
@@ -66,14 +66,14 @@ export const records: Record<string, Secret> = {
         [id, cast.ngo, actor('STAFF').userId, canary],
       ),
   },
-  // What strangers are told of these is public, and none of it is found by an id.
+  // These endpoints return public data only, and are not addressed by the ID of a record.
   '/api/verify/:code': { owner: 'STAFF', write: insertTemplate },
   '/api/credentials/keys/:kid': { owner: 'STAFF', write: insertTemplate },
   '/api/credentials/issuers/:orgId': { owner: 'STAFF', write: insertTemplate },
   '/api/credentials/revocations/:orgId': { owner: 'STAFF', write: insertTemplate },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = [
   'GET /api/certificates/pictures/:id',
   'GET /api/verify/:code',
@@ -81,7 +81,7 @@ export const published: readonly string[] = [
   'GET /api/credentials/issuers/:orgId',
 ];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [],
   allowed: [

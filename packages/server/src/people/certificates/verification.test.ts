@@ -62,7 +62,7 @@ describe('a guessed code', () => {
     { what: 'of other signs', code: encodeURIComponent("'; drop table certificates; --") },
     { what: 'a LIKE pattern', code: '%25%25%25' },
     { what: 'much too long', code: 'A'.repeat(90) },
-  ])('that is $what is answered like any other', async ({ code }, { world }) => {
+  ])('that is $what gets the same response as any other', async ({ code }, { world }) => {
     const app = await serve(world);
     const { status, body } = await app.send(undefined, `GET /api/verify/${code}`);
     expect(status).toBe(404);
@@ -70,7 +70,7 @@ describe('a guessed code', () => {
     expect(said).toEqual({ code: 'not_found', message: 'No certificate has this code.' });
   });
 
-  test('may be tried a few times only', async ({ world }) => {
+  test('is rate-limited', async ({ world }) => {
     const app = await serve(world);
     const guesser = { 'x-forwarded-for': '203.0.113.9' };
     const tries = [];
@@ -81,7 +81,7 @@ describe('a guessed code', () => {
     expect(tries.at(-1)).toBe(429);
   });
 
-  test('has no chance: codes are random in all 130 bits', () => {
+  test('cannot be found by guessing: codes have 130 random bits', () => {
     expect(codeFrom(Buffer.from(Array.from({ length: 26 }, (_, at) => at * 7)))).toHaveLength(26);
     const seen = new Set(
       Array.from({ length: 32 }, (_, at) => codeFrom(Buffer.alloc(26, at)).charAt(0)),
@@ -98,7 +98,7 @@ test.for([
   expect(plainCode(typed)).toBe(plain);
 });
 
-/** What ob_v3p0_achievementcredential_schema.json requires, as far as a credential of ours has it. */
+/** The parts of ob_v3p0_achievementcredential_schema.json that our credentials use. */
 const identity = z.object({
   type: z.literal('IdentityObject'),
   hashed: z.boolean(),
@@ -176,7 +176,7 @@ describe('the credential', () => {
     expect(jwt).not.toContain(Buffer.from('@example.org').toString('base64url').slice(0, 10));
   });
 
-  test("is the holder's alone", async ({ world }) => {
+  test('can be downloaded only by its holder', async ({ world }) => {
     const { certificate } = await holder(world, 'Alone');
     const app = await serve(world);
     const path = `GET /api/certificates/${certificate.id}/credential` as const;
@@ -184,7 +184,7 @@ describe('the credential', () => {
     expect((await app.send(undefined, path)).status).toBe(401);
   });
 
-  test('that was revoked is in the list that it names, which names nobody', async ({ world }) => {
+  test('that was revoked is in its revocation list, which contains no names', async ({ world }) => {
     const { certificate } = await holder(world, 'Listed');
     const { id } = certificate;
     await world.outside('STAFF').transact((ctx) => revokeCertificate(ctx, { id, reason: 'x' }));
@@ -201,7 +201,7 @@ describe('the credential', () => {
     expect(text).not.toContain(plainCode(certificate.code));
   });
 
-  test('key is made once, also by servers that begin at once, and kept sealed', async ({
+  test('key is generated once, also by servers that start at the same time, and stored encrypted', async ({
     world,
   }) => {
     await Promise.all([holder(world, 'From'), holder(world, 'Two'), holder(world, 'Three')]);

@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of the actions in the audit log. */
 export const auditActions = {
   'opportunities.add-shifts': 'Added shifts',
   'opportunities.approve-applicant': 'Approved an applicant',

@@ -36,7 +36,7 @@ async function insertApplicant({ pools, cast }: World, id: string) {
   );
 }
 
-/** Drafts: nobody but the organisation knows of them. */
+/** Drafts, which are visible only to their organisation. */
 export const records: Record<string, Secret> = {
   '/api/opportunities/:id': { owner: 'STAFF', write: insertOpportunity },
   '/api/volunteer/opportunities/:id': { owner: 'STAFF', write: insertOpportunity },
@@ -45,13 +45,13 @@ export const records: Record<string, Secret> = {
   '/api/shift-signups/:id': { owner: 'VOLUNTEER', write: insertSignup },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = [
   'GET /api/opportunities/:id',
   'GET /api/shifts/:id/calendar.ics',
 ];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [
     'PUT /api/volunteer/applicants/:id/approval',

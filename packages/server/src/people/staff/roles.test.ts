@@ -113,7 +113,7 @@ test("a deactivated person's token is refused at once, only here, and works agai
   await expect(deactivateMember(outside, { id: userId })).rejects.toMatchObject({
     code: 'conflict',
   });
-  // A session that outlived the deed in some other process is refused all the same.
+  // A session that another process still considers valid is refused as well.
   await world.pools.owner.query(
     `insert into sessions (user_id, membership_id, token_hash, device, coarse_address, idle_seconds, created_at, last_seen_at, expires_at)
      select user_id, id, sha256('x'), '', '', 3600, '2026-03-01', '2026-03-01T09:00:00Z', '2026-04-01' from memberships where org_id = $1 and user_id = $2`,

@@ -52,7 +52,7 @@ export const records: Record<string, Secret> = {
   },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [
     'POST /api/invitations/acceptance',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { dayIn, type TransactionContext } from '../../kernel/index.ts';
 
-/** The calendar day it is in an organisation's own time zone, `YYYY-MM-DD`. */
+/** Today's date in the organisation's time zone, `YYYY-MM-DD`. */
 export async function todayIn({ db, now }: TransactionContext, orgId: string): Promise<string> {
   const [organisation] = await db
     .select({ timeZone: organisations.timeZone })

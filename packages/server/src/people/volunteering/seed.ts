@@ -66,7 +66,7 @@ type Team = {
   readonly owner: RequestContext;
   /** The volunteer with a demo account. */
   readonly volunteer: RequestContext;
-  /** Returns the calendar day of a moment where the NGO is. */
+  /** Returns the calendar day of an instant in the NGO's time zone. */
   readonly dayOf: (at: Moment) => string;
 };
 

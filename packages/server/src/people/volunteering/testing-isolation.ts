@@ -75,7 +75,7 @@ async function insertPhoto(world: World, id: string) {
 
 const owner = 'VOLUNTEER';
 
-/** One record for each kind of address among the work of volunteers. */
+/** One record for each route with an ID. */
 export const records: Record<string, Secret> = {
   '/api/volunteer/hours/:id': { owner, write: insertEntry },
   '/api/volunteer/tasks/:id': { owner, write: insertTask },
@@ -86,7 +86,7 @@ export const records: Record<string, Secret> = {
   '/api/volunteer/report-photos/:id': { owner, write: insertPhoto },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which changes platform staff may make while they impersonate a member. */
 export const impersonation = {
   refused: [],
   allowed: [

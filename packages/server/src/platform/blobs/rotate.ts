@@ -17,7 +17,7 @@ export type Rotated = {
   /** Number of key owners: organisations, and the installation itself. */
   readonly owners: number;
   readonly files: number;
-  /** Files whose key cannot be unwrapped, and is left unchanged. */
+  /** Files whose key cannot be unwrapped; these keys stay unchanged. */
   readonly damaged: readonly string[];
 };
 

@@ -6,7 +6,7 @@ export const listed = z
   .default('')
   .transform((cell) => (cell === '' ? [] : cell.split(';').map((one) => one.trim())));
 
-/** A cell of a table that says `yes` or nothing. */
+/** A table cell that is `yes` or empty. */
 export const yes = z
   .literal('yes', { error: 'Write "yes" or leave the cell empty' })
   .optional()

@@ -15,10 +15,10 @@ import { lockRun, markApplied, refuseRow, updateRun, waitingRows } from './queri
 import { ownRun, readImport } from './runs.ts';
 
 /**
- * Applies the rows, many of them in the background. Calling again after a stop continues; calling
- * again after the end changes nothing.
+ * Applies the rows; large imports are applied in the background. Calling it after a stop continues; once the import is
+ * complete, it changes nothing.
  *
- * @throws Problem `conflict` when the file could not be read, or the import was undone.
+ * @throws Problem `conflict` when the file could not be read, or the import was undone
  */
 export async function applyImport(
   importer: Importer,
@@ -116,7 +116,7 @@ async function store(
   await updateRun(db, run.id, { counts, problemCount, appliedCount });
 }
 
-/** Stops a running import. Applied rows stay; an import that is not running is unchanged. */
+/** Stops a running import. Applied rows remain. An import that is not running is unchanged. */
 export async function stopImport(
   importer: Importer,
   ctx: TransactionContext,

@@ -16,8 +16,8 @@ type Person = {
 };
 
 /**
- * Removes a person from every import of an organisation: what their rows say, rows that would bring
- * them back, and the files themselves, from which no single line can be removed.
+ * Removes a person from every import of an organisation: the data in their rows, rows that would add them again, and
+ * the stored files, from which single lines cannot be removed.
  */
 export async function forgetInImports(
   ctx: TransactionContext,
@@ -64,7 +64,7 @@ export const withoutSamples = ({ columns }: RunRow) =>
 async function forgetFile(ctx: TransactionContext, id: string): Promise<void> {
   const run = await findRun(ctx.db, id);
   if (!run) return;
-  // Samples of the columns may be theirs.
+  // Column samples may contain their data.
   const columns = withoutSamples(run);
   const counts = await countOutcomes(ctx.db, run);
   await updateRun(ctx.db, id, { columns, counts, blobId: null });

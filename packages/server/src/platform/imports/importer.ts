@@ -40,7 +40,7 @@ export type Judged<Rec = unknown> = {
   readonly cells?: readonly string[] | undefined;
 };
 
-/** A row that is stored already, as far as it matters to the rows after it. */
+/** A stored row, with the fields that the judgement of later rows needs. */
 export type EarlierRow = {
   readonly row: number;
   readonly keys: readonly string[];
@@ -55,20 +55,20 @@ export type Judge<Raw, Rec> = {
   judge(ctx: TransactionContext, batch: readonly Raw[]): Promise<Judged<Rec>[]>;
 };
 
-/** What a row did. Rows that are not reported did nothing. */
+/** The effect of a row. Rows without an entry changed nothing. */
 export type Applied =
   | {
       readonly row: number;
       readonly action: 'added' | 'updated' | 'skipped';
       readonly recordId: string | null;
-      /** What an updated record contained, for undoing. */
+      /** The previous values of an updated record, for undoing. */
       readonly before?: unknown;
       readonly revision?: number | null;
     }
   /** Why the row can't be imported any more. */
   | { readonly row: number; readonly refused: string };
 
-/** Applies the rows of one import, a batch at a time; it may remember what it found for later batches. */
+/** Applies the rows of one import in batches; it may cache look-ups for later batches. */
 export type Batches<Rec, Options> = {
   applyBatch(
     ctx: TransactionContext,
@@ -80,7 +80,7 @@ export type Batches<Rec, Options> = {
 type Limits = {
   /** A file up to this size is read while the caller waits. */
   readonly readNowBytes: number;
-  /** So many rows are read again, applied or undone while the caller waits. */
+  /** Up to this many rows are read again, applied or undone while the caller waits. */
   readonly rowsNow: number;
   /** Rows applied in one transaction. */
   readonly batchRows: number;
@@ -109,7 +109,7 @@ export type Importer<
    * Background work always does.
    */
   readonly needsSystem?: boolean;
-  /** Whether people see what the rows to be added come to: their records have `amountMinor` and `currency`. */
+  /** Whether previews show the total amount of the rows to be added: records then have `amountMinor` and `currency`. */
   readonly hasTotals?: boolean;
   readonly auditActions: {
     readonly upload: AuditAction;
@@ -139,16 +139,16 @@ export type Importer<
   actionOf(outcome: string, options: Options): 'add' | 'update' | 'skip';
   apply(): Batches<Rec, Options>;
   /**
-   * Undoes rows, the last first.
+   * Undoes rows, last row first.
    *
-   * @returns by row why the record stays
+   * @returns by row number, the reason why its record was retained
    */
   undo?(
     ctx: TransactionContext,
     run: Run<Options>,
     rows: readonly Row<Rec>[],
   ): Promise<ReadonlyMap<number, string>>;
-  /** Undoes what no row says. True if there may be more. */
+  /** Undoes a batch of changes that belong to no row. Returns true if more may remain. */
   undoRest?(ctx: TransactionContext, run: Run<Options>): Promise<boolean>;
   preview(record: Rec): Preview;
   /** Names of the records that still exist. */

@@ -37,7 +37,7 @@ async function importerOf(outside: RequestContext, importers: readonly Importer[
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Deletes files and rows of imports after their retention. What was imported and the summary stay. */
+/** Deletes the files and rows of imports when their retention ends. Imported records and the summary remain. */
 export const forgetImports = (importers: readonly Importer[]) =>
   defineJob({
     name: 'imports.forget',

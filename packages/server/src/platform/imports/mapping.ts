@@ -8,10 +8,9 @@ import { readRows } from './read-rows.ts';
 import { ownRun, readImport } from './runs.ts';
 
 /**
- * Sets which field each column fills and the options, and reads the file again.
+ * Sets the field of each column and the options, then reads the file again.
  *
- * @throws Problem `invalid` for columns, fields or options that cannot be used, `conflict` when the
- * import has started.
+ * @throws Problem `invalid` for invalid columns, fields or options, `conflict` when the import has started
  */
 export async function mapImport(
   importer: Importer,

@@ -17,7 +17,7 @@ export async function lockRun(db: Database, id: string): Promise<Run | undefined
 export const updateRun = (db: Database, id: string, values: Partial<RunRow>) =>
   db.update(importRuns).set(values).where(eq(importRuns.id, id));
 
-/** Imports of an organisation, newest first, and how many there are. */
+/** A page of an organisation’s imports, newest first, with the total count. */
 export async function runsOf(
   db: Database,
   { orgId, kind }: Pick<RunRow, 'orgId' | 'kind'>,
@@ -42,7 +42,7 @@ export type RowFilter = {
   readonly kept?: boolean | undefined;
 };
 
-/** Rows in the order of the file, and how many there are. */
+/** A page of rows in file order, with the total count. */
 export async function rowsOf(
   db: Database,
   run: RunRow,
@@ -67,7 +67,7 @@ export async function rowsOf(
 export const storeRows = (db: Database, rows: readonly NewStoredRow[]) =>
   insertMany(db, importRows, rows);
 
-/** Rows that are stored already, in the order of the file. */
+/** Stored rows in file order. */
 export const earlierRows = (db: Database, run: RunRow): Promise<EarlierRow[]> =>
   db
     .select({
@@ -93,7 +93,7 @@ export const waitingRows = (
     .orderBy(asc(importRows.rowNumber))
     .limit(limit);
 
-/** Rows that added or updated a record and are not undone, the last first. */
+/** Rows that added or updated a record and are not undone, last row first. */
 export const doneRows = (db: Database, run: RunRow, limit: number): Promise<Row[]> =>
   db
     .select()
@@ -110,7 +110,7 @@ export const doneRows = (db: Database, run: RunRow, limit: number): Promise<Row[
 
 type Action = Exclude<Applied, { readonly refused: string }>;
 
-/** Stores what these rows did. */
+/** Stores the effects of these rows. */
 export async function markApplied(
   db: Database,
   run: RunRow,
@@ -130,7 +130,7 @@ export const refuseRow = (db: Database, run: RunRow, row: number, message: strin
     .set({ outcome: 'refused', problems: [{ field: null, message }] })
     .where(and(rowsIn(run), eq(importRows.rowNumber, row)));
 
-/** Marks rows as undone. @param kept by row why its record stays */
+/** Marks rows as undone. @param kept by row number, why its record was retained */
 export async function markUndone(
   db: Database,
   run: RunRow,
@@ -146,7 +146,7 @@ export async function markUndone(
   }
 }
 
-/** Number of rows by outcome, as they are stored now. */
+/** Current number of rows by outcome. */
 export async function countOutcomes(db: Database, run: RunRow): Promise<Record<string, number>> {
   const found = await db
     .select({ outcome: importRows.outcome, rows: sql<number>`count(*)::int` })
@@ -156,7 +156,7 @@ export async function countOutcomes(db: Database, run: RunRow): Promise<Record<s
   return Object.fromEntries(found.map(({ outcome, rows }) => [outcome, rows]));
 }
 
-/** What the records of rows with these outcomes come to, by currency. */
+/** Total amounts of the records of rows with these outcomes, by currency. */
 export const totalsOf = (db: Database, run: RunRow, outcomes: readonly string[]) => {
   const currency = sql<string>`${importRows.record} ->> 'currency'`;
   return db
@@ -195,7 +195,7 @@ export const staleRuns = (db: Database, kind: string, createdBefore: Date): Prom
     )
     .limit(100);
 
-/** The latest applied imports, whose columns people have matched. */
+/** The latest applied imports, whose column mapping was confirmed by people. */
 export const appliedRuns = (db: Database, { orgId, kind }: Pick<RunRow, 'orgId' | 'kind'>) =>
   db
     .select({ columns: importRuns.columns, mapping: importRuns.mapping })

@@ -28,7 +28,7 @@ export type ThreadOptions = {
   readonly signal?: AbortSignal | undefined;
   /** A thread that exceeds this is terminated; the rest of the server is not affected. */
   readonly maxMegabytes?: number;
-  /** Maximum total reading time of the thread, without the time that the consumer of the rows takes. */
+  /** Maximum total reading time of the thread, excluding the time that the consumer needs for the rows. */
   readonly readsWithinMs?: number;
   /** Creates the error that tells people what is wrong with the file. */
   readonly refusal: (why: UnreadableFile) => Error;

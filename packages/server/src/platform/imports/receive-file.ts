@@ -5,7 +5,7 @@ type ReceiveOptions = {
   /** The purpose of the stored file, for example `grants.import`. */
   readonly purpose: Parameters<typeof putBlob>[1]['purpose'];
   readonly maxBytes: number;
-  /** Opens the stored file and creates an import from it; calls `begun` once it exists. */
+  /** Opens the stored file and creates an import from it; calls `begun` once the import exists. */
   readonly open: (blob: Blob, onCreated: () => void) => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ import type { Importer, Run } from './importer.ts';
 import { presentDetail, presentRows, presentRun } from './present.ts';
 import { findRun, rowsOf, runsOf } from './queries.ts';
 
-/** @throws Problem `not_found` for an import of another organisation or another kind. */
+/** @throws Problem `not_found` for imports of other organisations or importers. */
 export async function ownRun(
   importer: Importer,
   ctx: TransactionContext,

@@ -22,7 +22,7 @@ export const importRuns = pgTable('import_runs', {
   blobId: uuid(),
   fileName: text().notNull(),
   format: text().notNull(),
-  /** What the file says besides its rows, for example the portal that grants come from. */
+  /** Metadata of the file besides its rows, such as the portal that grants come from. */
   origin: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   columns: jsonb().$type<readonly StoredColumn[]>().notNull(),
   /** Column name to field. */
@@ -51,22 +51,22 @@ export const importRows = pgTable(
     importId: uuid().notNull(),
     rowNumber: integer().notNull(),
     outcome: text().notNull(),
-    /** What the row says, as its importer understood it. */
+    /** The row as parsed by its importer. */
     record: jsonb().$type<unknown>(),
     /** What identifies the record or the person: see `Judged`. */
     keys: text().array().notNull().default([]),
-    /** The row as it is in the file, to be downloaded and corrected. */
+    /** The original row, for the download of skipped rows. */
     cells: jsonb().$type<readonly string[]>(),
     problems: jsonb().$type<readonly ImportProblem[]>().notNull().default([]),
     /** The record that the row matches, added or updated. */
     recordId: uuid(),
     action: text({ enum: ['added', 'updated', 'skipped'] }),
-    /** What an updated record contained. */
+    /** The previous values of an updated record. */
     before: jsonb().$type<unknown>(),
     /** The revision of the record after the import. */
     revision: integer(),
     undone: boolean().notNull().default(false),
-    /** Why undoing left the record as it is. */
+    /** Why undoing retained the record. */
     kept: text(),
   },
   (t) => [primaryKey({ columns: [t.orgId, t.importId, t.rowNumber] })],

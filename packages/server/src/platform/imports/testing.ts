@@ -19,7 +19,7 @@ type Who = Role | Actor;
 type Id = { readonly id: string };
 type Mapping = Readonly<Record<string, string>>;
 
-/** Imports as one person makes them. */
+/** Runs imports on behalf of one person. */
 export function importsOf(
   importer: Importer,
   usual: Who,

@@ -14,10 +14,10 @@ import { doneRows, lockRun, markUndone, updateRun } from './queries.ts';
 import { ownRun, readImport } from './runs.ts';
 
 /**
- * Undoes an import, a large one in the background. Calling again continues where it stopped; calling
- * again after the end changes nothing.
+ * Undoes an import; large imports are undone in the background. Calling it again continues where it stopped; once the
+ * import is undone, it changes nothing.
  *
- * @throws Problem `conflict` for one that changed nothing, or whose rows are no longer stored.
+ * @throws Problem `conflict` for an import that changed nothing, or whose rows are no longer stored
  */
 export async function undoImport(
   importer: Importer,

@@ -19,9 +19,9 @@ import { type ImportFile, withStoredFile } from './stored-file.ts';
 import { importRuns } from './table.ts';
 
 /**
- * Stores a file, recognises its format and reads its rows; a large one in the background.
+ * Stores a file, detects its format and reads its rows; large files are read in the background.
  *
- * @throws Problem `invalid` for a file that cannot be read, with what to do; nothing of it is stored.
+ * @throws Problem `invalid` for an unreadable file, with what to do; nothing is stored
  */
 export async function uploadImport(importer: Importer, outside: RequestContext, file: FilePart) {
   const { path, maxBytes } = importer.endpoints;
@@ -86,7 +86,7 @@ async function insertRun(
   return Problem.ifMissing(run, 'That import');
 }
 
-/** How the last file with exactly these columns was matched. */
+/** The mapping of the last file with exactly these columns. */
 async function rememberedMapping(
   ctx: TransactionContext,
   whose: { readonly orgId: string; readonly kind: string },

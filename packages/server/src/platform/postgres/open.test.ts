@@ -139,7 +139,7 @@ test.for([
   },
 );
 
-test('a second server in one folder is told which process uses it; a tool may share it', async ({
+test('a second server in one folder learns which process uses it; a tool may share it', async ({
   dataDir,
 }) => {
   const other = await openElsewhere(dataDir);

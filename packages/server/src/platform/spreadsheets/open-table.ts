@@ -16,10 +16,10 @@ type Format = 'csv' | 'xlsx' | 'json-table';
 type OpenTable = Table & { readonly format: Format };
 
 /**
- * Opens a CSV file of any usual delimiter and encoding, the first sheet of a workbook, or a list of
- * records in JSON, recognised by its content and never by its name.
+ * Opens a CSV file of any common delimiter and encoding, the first sheet of a workbook, or a list of records in JSON.
+ * The format is detected from the content, never from the name.
  *
- * @throws UnreadableFile `invalid` or `too_large`, with what to do.
+ * @throws UnreadableFile `invalid` or `too_large`, with what to do
  */
 export async function openTable(
   stream: () => Promise<Readable>,

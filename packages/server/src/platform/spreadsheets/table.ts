@@ -8,13 +8,13 @@ export type Row = { readonly number: number; readonly cells: ReadonlyMap<string,
 /** A table whose rows are read once, in order. */
 export type Table = { readonly columns: readonly string[]; readonly rows: AsyncIterable<Row> };
 
-/** The database keeps neither NUL nor half of a pair of surrogates. */
+/** The database rejects NUL characters and unpaired surrogates. */
 const storable = (cell: Cell | undefined): Cell =>
   typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : (cell ?? null);
 
 const blank = (cell: Cell) => cell === null || String(cell).trim() === '';
 
-/** Names for a heading row: empty ones are named by their letter, equal ones are numbered. */
+/** Column names from a heading row: empty cells are named by their letter, duplicates are numbered. */
 function columnNames(heading: readonly Cell[]): string[] {
   const seen = new Map<string, number>();
   return heading.map((cell, index) => {
@@ -32,10 +32,10 @@ export const columnLetters = (index: number): string =>
   (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
-/** A file with more columns is something else; reading it would keep everybody else waiting. */
+/** Files with more columns are not tables, and reading them would block other imports. */
 const mostColumns = 1_000;
 
-/** @throws UnreadableFile `invalid` for more columns than a table that people keep ever has. */
+/** @throws UnreadableFile `invalid` beyond the maximum number of columns. */
 export function checkWidth(columns: number): void {
   if (columns > mostColumns)
     throw new UnreadableFile(
@@ -44,10 +44,10 @@ export function checkWidth(columns: number): void {
     );
 }
 
-/** Rows above the heading, such as a title and the date of the export, are looked through so far. */
+/** Number of rows searched for the heading, because exports may start with a title and a date. */
 const headingWithin = 10;
 
-/** The place of the heading: the row with the most names that are known, else the first of two or more cells. */
+/** The index of the heading: the row with the most known names, otherwise the first with two or more cells. */
 function headingIn(rows: readonly (readonly Cell[])[], knownIn: KnownIn): number {
   const known = rows.map((cells) => knownIn(columnNames(cells)));
   const highestCount = Math.max(...known, 0);
@@ -56,10 +56,10 @@ function headingIn(rows: readonly (readonly Cell[])[], knownIn: KnownIn): number
     : rows.findIndex((cells) => cells.filter((cell) => !blank(cell)).length >= 2);
 }
 
-/** How many of these names of columns mean something to whoever reads the table. */
+/** Counts the column names that the reader of the table knows. */
 export type KnownIn = (columns: readonly string[]) => number;
 
-/** Finds the heading and gives the records after it; empty rows do not count as records. */
+/** Finds the heading and returns the rows after it; empty rows are skipped. */
 export async function tableOf(
   records: AsyncIterable<readonly Cell[]>,
   knownIn: KnownIn,
@@ -103,14 +103,14 @@ async function* chain<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGene
   }
 }
 
-/** Holds back the first rows, for samples and guesses, and gives them again before the rest. */
+/** Reads the first rows for samples and guesses, and returns a table that still includes them. */
 export async function peek(table: Table, count: number): Promise<{ first: Row[]; table: Table }> {
   const iterator = table.rows[Symbol.asyncIterator]();
   const first = await readUpTo(iterator, count);
   return { first, table: { columns: table.columns, rows: chain(first, iterator) } };
 }
 
-/** What these rows contain in one column, without empty cells. Days are `YYYY-MM-DD`. */
+/** The non-empty values of one column as text. Dates are `YYYY-MM-DD`. */
 export const samplesIn = (rows: readonly Row[], name: string): string[] =>
   rows.map(({ cells }) => textOf(cells.get(name))).filter(Boolean);
 

@@ -20,7 +20,7 @@ test.each([
   expect(orderIn(set)).toEqual(order);
 });
 
-test('an address holds what is asked for and no blanks', () => {
+test('an address contains the filters that are set and no empty ones', () => {
   const filters = filtersIn(new URLSearchParams('kind=donor'));
   expect(listAddress(filters)).toBe('/contacts?kind=donor');
   expect(listAddress({}, { sortBy: 'name', sortOrder: 'asc' })).toBe('/contacts');

@@ -9,7 +9,7 @@ import { NotesPart } from './person/notes-part.tsx';
 const refusal = () =>
   Response.json({ code: 'unexpected', message: 'No.', requestId: '1' }, { status: 500 });
 
-test('what could not be read is not said to be empty, and is read again on a press', async () => {
+test('a list that failed to load is not shown as empty, and can be retried', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   const answers: Record<string, unknown> = {
     'GET /api/contacts/fields': [],
@@ -27,7 +27,7 @@ test('what could not be read is not said to be empty, and is read again on a pre
   expect(screen.queryByText("Couldn't load this.")).toBeNull();
 });
 
-test('notes that could not be read say so', async () => {
+test('notes that failed to load show an error', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   const id = '0199a1b2-0000-7000-8000-000000000009';
   const answers: Record<string, unknown> = { [`GET /api/contacts/${id}/notes`]: refusal() };

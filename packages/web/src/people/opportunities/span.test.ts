@@ -11,7 +11,7 @@ test.each([
   expect([words.day(span.startsAt), words.hours(span)]).toEqual([day, hours]);
 });
 
-test('a clock is named by its city', () => {
+test('a time zone is named by its city', () => {
   expect(['Africa/Kigali', 'America/New_York', 'UTC'].map(cityOf)).toEqual([
     'Kigali',
     'New York',

@@ -26,7 +26,7 @@ const open = (hash = token) =>
     others: ['/signin', '/dashboard'],
   });
 
-test('an account is made with a name and a password', async () => {
+test('an account is created with a name and a password', async () => {
   const calls = serve({
     'POST /api/invitations/reading': invited,
     'POST /api/invitations/account': { email: invited.email, organisation: 'River Trust' },
@@ -45,7 +45,7 @@ test('an account is made with a name and a password', async () => {
   );
 });
 
-test('who has an account signs in first; who is somebody else signs out', async () => {
+test('people with an account sign in first; people signed in as someone else sign out', async () => {
   serve({ 'POST /api/invitations/reading': { ...invited, hasAccount: true } });
   const { unmount } = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in to join' }));
@@ -58,7 +58,7 @@ test('who has an account signs in first; who is somebody else signs out', async 
   );
 });
 
-test('a link that could not be read is no bad link: it is tried again', async () => {
+test('a link that failed to load is not shown as invalid, and can be retried', async () => {
   let up = false;
   serve({
     get 'POST /api/invitations/reading'() {
@@ -73,7 +73,7 @@ test('a link that could not be read is no bad link: it is tried again', async ()
   await screen.findByRole('heading', { name: 'Join River Trust' });
 });
 
-test('a link that is cut off is told in words, and nothing is asked', async () => {
+test('a truncated link is reported without a request', async () => {
   const calls = serve({});
   open('short');
   await screen.findByText('This link is incomplete. Open it again from the email.');

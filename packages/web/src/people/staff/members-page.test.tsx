@@ -57,7 +57,7 @@ test('names are text; a full plan says so', async () => {
   screen.getByText('View larger plans');
 });
 
-test('a role holds after a second press, not while keys walk through the list', async () => {
+test('a role is saved after confirmation, not while moving through the list', async () => {
   const calls = serve({
     ...answers,
     [`PUT /api/staff/members/${id}/role`]: { ...detail, role: 'VIEWER' },
@@ -76,7 +76,7 @@ test('a role holds after a second press, not while keys walk through the list', 
   await waitFor(() => expect(document.activeElement).toBe(role));
 });
 
-test('details are kept with empty fields as nothing', async () => {
+test('details are saved, with empty fields as null', async () => {
   const calls = serve({
     ...answers,
     [`PATCH /api/staff/members/${id}`]: { ...detail, jobTitle: 'Head' },
@@ -98,7 +98,7 @@ test('details are kept with empty fields as nothing', async () => {
   );
 });
 
-test('a list is shown before anything is sent, and leaves out what cannot be invited', async () => {
+test('a list is previewed before it is sent, without rows that cannot be invited', async () => {
   const calls = serve({
     ...answers,
     'POST /api/staff/invitations/batch': {
@@ -123,7 +123,7 @@ test('a list is shown before anything is sent, and leaves out what cannot be inv
   });
 });
 
-test('a list that could not be read has no number of people', async () => {
+test('a list that failed to load shows no number of people', async () => {
   const { ['GET /api/staff/members']: _, ...others } = answers;
   serve(others);
   open();

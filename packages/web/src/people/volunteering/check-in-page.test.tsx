@@ -21,7 +21,7 @@ const arrived = {
   checkedOutAt: null,
 };
 
-test('somebody without a place says so once, and is told what was noted', async () => {
+test('someone without a sign-up confirms once, and sees that it was noted', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const calls = serve({
     'GET /api/volunteer/check-in/shift': { ...shift, unplanned: true },
@@ -36,7 +36,7 @@ test('somebody without a place says so once, and is told what was noted', async 
   expect(JSON.parse(String(sent?.body))).toEqual({ code: 'abc', unplanned: true });
 });
 
-test('who is there already checks out, and reads how long it was', async () => {
+test('someone who is checked in checks out and sees the duration', async () => {
   signInAs({ role: 'VOLUNTEER' });
   serve({
     'GET /api/volunteer/check-in/shift': { ...shift, next: 'check-out', open: arrived },
@@ -47,7 +47,7 @@ test('who is there already checks out, and reads how long it was', async () => {
   await screen.findByText('2 h 5 min logged, awaiting approval. Thank you.');
 });
 
-test('what stands against it is said, without a button', async () => {
+test('the reason against a check-in is shown, without a button', async () => {
   signInAs({ role: 'VOLUNTEER' });
   serve({
     'GET /api/volunteer/check-in/shift': {
@@ -61,7 +61,7 @@ test('what stands against it is said, without a button', async () => {
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
-test('without a code nothing is asked', async () => {
+test('without a code no request is sent', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const calls = serve({});
   open(path);

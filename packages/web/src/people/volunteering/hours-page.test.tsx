@@ -22,7 +22,7 @@ const bodies = (calls: ReturnType<typeof serve>, path: string) =>
     .filter(([url, init]) => String(url).endsWith(path) && init?.method === 'POST')
     .map(([, init]) => JSON.parse(String(init?.body)));
 
-test('a coordinator ticks what can be decided, and reads what could not', async () => {
+test('a coordinator selects entries to decide, and reads why others failed', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   const calls = serve({
     ...answers,
@@ -52,7 +52,7 @@ test('a coordinator ticks what can be decided, and reads what could not', async 
   );
 });
 
-test('a volunteer asks for their own everywhere, and decides nothing', async () => {
+test('a volunteer lists their own hours everywhere, and decides none', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const calls = serve({ ...answers, 'GET /api/volunteer/check-in': { open: null } });
   open('/volunteer/hours?person=someone');

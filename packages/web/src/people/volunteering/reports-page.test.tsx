@@ -37,7 +37,7 @@ const draft = {
 
 const missing = 'Describe what happened before you submit it.';
 
-test('what cannot be handed in is kept once, and says what is missing', async () => {
+test('an incomplete report is saved once, and says what is missing', async () => {
   signInAs({ role: 'VOLUNTEER' });
   let changes = 0;
   const calls = serve({

@@ -37,7 +37,7 @@ const detail = {
 const path = '/volunteer/tasks';
 const lists = { 'GET /api/volunteer/tasks': [{ ...card, items: 1, comments: 0, files: 0 }] };
 
-test('a tick is seen before it is kept, and taken back when it could not be', async () => {
+test('a tick is shown immediately, and reverted if saving fails', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const answer = Promise.withResolvers<void>();
   serve({
@@ -58,7 +58,7 @@ test('a tick is seen before it is kept, and taken back when it could not be', as
   expect(box.checked).toBe(false);
 });
 
-test('who works for several organisations reads whose task it is; who works for one does not', async () => {
+test('the organisation of a task is shown only to people with several organisations', async () => {
   const one = { orgId: place.id, organisation: place.name, role: 'VOLUNTEER' };
   const other = { ...one, orgId: id, organisation: 'Hill Club' };
   for (const memberships of [[one], [one, other], [one, { ...other, role: 'VIEWER' }]]) {
@@ -72,7 +72,7 @@ test('who works for several organisations reads whose task it is; who works for 
   }
 });
 
-test('a tick right after a step does not bring the step before it back', async () => {
+test('a tick right after a state change does not revert that change', async () => {
   signInAs({ role: 'VOLUNTEER' });
   let reads = 0;
   const calls = serve({

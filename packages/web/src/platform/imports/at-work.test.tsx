@@ -17,7 +17,7 @@ test.each([
   { states: ['reading', 'applying'], ends: 0 },
   { states: ['reading', 'ready', 'ready'], ends: 1 },
   { states: ['reading', 'ready', 'applying', 'applied'], ends: 2 },
-])('$states end $ends times', ({ states, ends }) => {
+])('$states call onEnd $ends times', ({ states, ends }) => {
   const onEnd = vi.fn();
   const { rerender } = renderHook(({ state }) => useEndOfWork({ state }, onEnd), {
     initialProps: { state: states[0] ?? '' },

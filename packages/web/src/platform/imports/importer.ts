@@ -37,7 +37,7 @@ export type ImportWords = {
   readonly nothing?: (run: Detail) => string | undefined;
   /** View contacts */
   readonly view: string;
-  /** What undoing does, and what is kept. */
+  /** The effects of undoing, and what is retained. */
   readonly undo?: string;
 };
 
@@ -65,7 +65,7 @@ export type Importer<E extends ImportEndpoints = ImportEndpoints> = {
   readonly formatNames: Readonly<Record<string, Phrase>>;
   /** Outcomes of a row; keys of the catalogue. */
   readonly outcomes: Readonly<Record<string, readonly [Status, Phrase]>>;
-  /** Why undoing left a record unchanged; keys of the catalogue. */
+  /** Why undoing retained a record; keys of the catalogue. */
   readonly keptReasons?: Readonly<Record<string, Phrase>>;
   useWords(): ImportWords;
   useFields(run: Detail<E>): readonly FieldChoice[];

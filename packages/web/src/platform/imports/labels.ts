@@ -1,7 +1,7 @@
 import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
-/** How an import stands; the words are keys of the catalogue. */
+/** Statuses of imports; each label is a key of the catalogue. */
 export const importStateText = {
   reading: ['waiting', phrase('Reading')],
   ready: ['draft', phrase('Not imported yet')],
@@ -13,7 +13,7 @@ export const importStateText = {
   undone: ['draft', phrase('Undone')],
 } as const satisfies Readonly<Record<string, readonly [Status, Phrase]>>;
 
-/** What a file that every importer reads was recognised as; keys of the catalogue. */
+/** Names of the formats that every importer reads; keys of the catalogue. */
 export const tableFormatNames = phrases({
   csv: 'CSV file',
   xlsx: 'Excel workbook',

@@ -15,13 +15,13 @@ type Run = {
 
 type Props<R extends Run> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<R[]>>>;
-  /** The address of one of them. */
+  /** The address of an import. */
   to: (run: R) => string;
   format: (run: R) => string;
   state: (run: R) => ReactNode;
 };
 
-/** What was imported before, newest first: each one can be looked at again. */
+/** Earlier imports, newest first, each with a link. */
 export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
   const { t } = useTranslation();
   const runs = list.data?.pages.flatMap(({ items }) => items) ?? [];

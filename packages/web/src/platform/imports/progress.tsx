@@ -1,7 +1,7 @@
 import styles from './import.module.css';
 
 type Props = {
-  /** What the bar counts. */
+  /** The accessible name of the progress bar. */
   label: string;
   /** The progress as text; the bar is only visual. */
   words: string;

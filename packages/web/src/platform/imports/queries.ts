@@ -55,7 +55,7 @@ function inputOf(filter: RowFilter) {
   return filter === 'problems' || filter === 'kept' ? { [filter]: true } : { outcome: filter };
 }
 
-/** An action that answers with the import as it is afterwards. */
+/** A mutation that returns the updated import. */
 function useAction<Input>(importer: Importer, action: (input: Input) => Promise<Detail>) {
   const client = useQueryClient();
   const outdate = useOutdate(importer);
@@ -90,7 +90,7 @@ export const useUndo = (importer: Importer) =>
     return call(importer.endpoints.undo, { id });
   });
 
-/** Outdates lists that an import has changed. */
+/** Invalidates lists that an import has changed. */
 function useOutdate(importer: Importer) {
   const client = useQueryClient();
   return useCallback(() => {
@@ -99,7 +99,7 @@ function useOutdate(importer: Importer) {
   }, [client, importer]);
 }
 
-/** Rows are other ones once reading, importing or undoing has ended. */
+/** Invalidates rows, which change when reading, importing or undoing ends. */
 export function useOutdateRows(importer: Importer, id: string) {
   const client = useQueryClient();
   const outdate = useOutdate(importer);

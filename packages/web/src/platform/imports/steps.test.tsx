@@ -27,7 +27,7 @@ test.each([
     ),
     words: 'You can leave this page; the import continues.',
   },
-])('$words is said, and it can be stopped', async ({ step: Step, words }) => {
+])('$words is shown, and the import can be stopped', async ({ step: Step, words }) => {
   const { run, actions } = begin();
   open(<Step run={run} actions={actions} />);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -38,7 +38,7 @@ test.each([
 test.each([
   { appliedRows: 0, words: /^Nothing has changed yet/, undo: false },
   { appliedRows: 7, words: /^What was imported is kept/, undo: true },
-])('stopped after $appliedRows rows it goes on where it stood', async (given) => {
+])('an import stopped after $appliedRows rows continues where it stopped', async (given) => {
   const { run, actions } = begin(given);
   open(
     <StoppedStep run={run} actions={actions} progress="7 of 1,200 rows">

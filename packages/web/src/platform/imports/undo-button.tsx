@@ -11,7 +11,7 @@ type Props = {
     readonly isPending: boolean;
     readonly mutate: (id: string, options: Options) => void;
   };
-  /** What undoing this import removes, and what is kept. */
+  /** What undoing this import removes and retains. */
   effect: string;
 };
 

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, string>>;
 const fieldsOf = ({ columns }: Detail): Fields =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field ?? '']));
 
-/** A field that two columns would fill although only one may. */
+/** The first field that several columns would fill although only one may. */
 function fieldMatchedTwice(
   fields: Fields,
   isRepeatable: (field: string) => boolean = () => false,
@@ -19,7 +19,7 @@ function fieldMatchedTwice(
   return once.find((field, at) => once.indexOf(field) !== at);
 }
 
-/** How the file is to be read, until it is read again. */
+/** The mapping and options as edited, until the file is read again. */
 export function useDraft(importer: Importer, run: Detail) {
   const { t } = useTranslation();
   const before = fieldsOf(run);
@@ -34,7 +34,7 @@ export function useDraft(importer: Importer, run: Detail) {
       setFields((now) => ({ ...now, [column]: field })),
     options,
     setOptions,
-    /** Something differs from how the file was read. */
+    /** Whether the draft differs from the settings with which the file was read. */
     changed,
     twice: fieldMatchedTwice(fields, importer.endpoints.isRepeatable),
     isPending,

@@ -23,8 +23,7 @@ type Plan = {
 
 /**
  * Returns the visits that each of two variants needs to detect a difference between two shares: Fleiss, Levin and
- * Paik,
- * Statistical Methods for Rates and Proportions (3rd edition, 2003), formula 4.14, like `power.prop.test` of R.
+ * Paik, Statistical Methods for Rates and Proportions (3rd edition, 2003), formula 4.14, like `power.prop.test` of R.
  *
  * @returns Infinity if there is no difference
  */
@@ -37,8 +36,7 @@ export function visitsNeeded({ before, after, risk = significance, found = power
 
 /**
  * Returns the p-value of a difference between two shares: the two-sided test with the pooled share, Fleiss, Levin and
- * Paik
- * (2003), section 3.1, without continuity correction.
+ * Paik (2003), section 3.1, without continuity correction.
  */
 export function chanceOf(first: Share, second: Share): number {
   const pooled = (first.hits + second.hits) / (first.of + second.of);
@@ -63,8 +61,7 @@ export function intervalOf({ hits, of }: Share, risk = significance): Interval {
 
 /**
  * Returns the confidence interval of the first share minus the second: method 10 of Newcombe, “Interval estimation for
- * the
- * difference between independent proportions”, Statistics in Medicine 17 (1998), 873–890.
+ * the difference between independent proportions”, Statistics in Medicine 17 (1998), 873–890.
  */
 export function intervalOfDifference(first: Share, second: Share, risk = significance): Interval {
   const [one, two] = [intervalOf(first, risk), intervalOf(second, risk)];

@@ -79,7 +79,7 @@ test('an erased person leaves nothing identifying; proof of consent stays', asyn
     'consent.given',
     'contact.erased',
   ]);
-  // The row that was about to import the person again imports no one.
+  // The pending import no longer imports the person.
   expect(await imports.apply(world, waiting)).toMatchObject({ state: 'applied' });
   expect(await searchNames(world, mark)).toEqual([]);
   expect((await erase(world, id, '')).status).toBe(409);

@@ -44,7 +44,7 @@ test('an import reports erased people and skips them until someone decides', asy
   await imports.map(world, again, mapping, contactImportOptions.parse({ erased: 'create' }));
   await imports.apply(world, again);
   expect(await searchNames(world, 'odile')).toEqual(['Odile Gone']);
-  // Who is there again by somebody's decision is known, not erased.
+  // A contact that staff added again deliberately counts as known, not as erased.
   const third = await imports.give(world, 'Name,Email\nOdile Gone,odile@gone.example\n');
   expect(third.counts).toMatchObject({ known: 1, erased: 0 });
 });

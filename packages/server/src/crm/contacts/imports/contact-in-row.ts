@@ -32,7 +32,7 @@ type SheetLayout = {
   readonly fields: Fields;
 };
 
-/** Reads one row as a contact. What cannot be read is left out and reported. */
+/** Parses one row as a contact. Unreadable values are skipped and reported. */
 export function contactInRow(
   { number: row, cells }: Row,
   { mapping, columns, fields }: SheetLayout,

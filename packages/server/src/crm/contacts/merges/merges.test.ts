@@ -5,7 +5,7 @@ import { add, read, searchNames } from '../testing-contacts.ts';
 
 const consent = { wording: 'Yes', source: 'paper', at: '2025-01-01T00:00:00Z' } as const;
 
-/** Two records of one person, each with something of its own. */
+/** Adds two contacts for the same person, with different details. */
 async function addDuplicates(world: World, mark: string) {
   const { send } = await world.serve(contactRoutes);
   const target = await add(world, {
@@ -139,7 +139,7 @@ test('a contact is not merged with itself', async ({ world }) => {
 type NamedContact = { name: string };
 type Listed = { because: string[]; one: NamedContact; other: NamedContact }[];
 
-/** People of whom some may be the same, in an organisation of their own. */
+/** Adds contacts to another organisation, some of which may be duplicates. */
 async function addLookalikes(world: World) {
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const person = (name: string, more: object) => add(world, { name, ...more }, who);

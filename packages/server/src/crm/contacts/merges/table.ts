@@ -4,7 +4,7 @@ import { instant } from '../../../kernel/index.ts';
 /** What undoing a merge needs: the moved records, and the changed columns of both contacts. */
 export type Undo = {
   readonly moved: Readonly<Record<LinkedTable, readonly string[]>>;
-  /** Of the kept record, column by column, before and after. */
+  /** Changed columns of the remaining contact, before and after the merge. */
   readonly changed: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 };
 
@@ -21,7 +21,7 @@ export const merges = pgTable('contact_merges', {
   undoneAt: instant(),
 });
 
-/** Of two records that are not of one person, the lower id stands first. */
+/** Pairs of contacts that are different people, the lower ID first. */
 export const distinctions = pgTable(
   'contact_distinctions',
   {

@@ -12,7 +12,7 @@ import { dayOf } from './rule-context.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Four people, who differ in everything that rules ask for. */
+/** Adds four contacts that differ in every field that rules can test. */
 async function cast(world: World): Promise<Ids> {
   const owner = world.outside('NGO_ADMIN');
   const field = (name: string, kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no') =>

@@ -9,7 +9,7 @@ import { contactRoutes } from '../routes.ts';
 import { add } from '../testing-contacts.ts';
 import { contactSubscriptions } from './subscriptions.ts';
 
-/** Hands an event over as the job does, as often as asked. */
+/** Delivers an event to the subscriptions, as the job does, any number of times. */
 async function notify(world: World, event: Event, payload: object, times = 1): Promise<void> {
   const system = world.outside(undefined, 'system');
   for (let time = 0; time < times; time += 1)

@@ -73,8 +73,8 @@ export const listOwnDonations = (
   }, 'system');
 
 /**
- * Changes what of a donation is hidden from the public. @throws Problem `not_found`; `invalid` if the cause does not
- * allow hiding that
+ * Changes which details of a donation are hidden from the public. @throws Problem `not_found`; `invalid` if the cause
+ * does not allow hiding them
  */
 export const changeAnonymity = (
   requestContext: RequestContext,

@@ -69,17 +69,17 @@ describe('shaping', () => {
         .glyphs.map(({ id }) => id),
     );
 
-  test('Arabic letters join: none keeps the form it has alone', () => {
+  test('Arabic letters are joined: none keeps its isolated form', () => {
     const alone = nominal('NotoNaskhArabic-Regular', 'محمد');
     const joined = glyphIds('محمد');
     expect(joined).toHaveLength(4);
-    // From right to left; only the last letter, which joins to the right alone, may look the same.
+    // Glyphs are ordered right to left. Only the last letter, which joins on one side only, may keep its isolated form.
     expect(joined.toReversed().slice(0, 3)).not.toEqual(alone.slice(0, 3));
-    // Lam and alef stand as one, drawn of two glyphs that neither has alone.
+    // Lam and alef form a ligature, drawn with two glyphs that neither letter has on its own.
     expect(glyphIds('لا')).not.toEqual(nominal('NotoNaskhArabic-Regular', 'ال'));
   });
 
-  test('Arabic stands from right to left, figures in it from left to right', () => {
+  test('Arabic runs from right to left, and digits in it from left to right', () => {
     const runs = shaped('عام 2026 مع UNICEF.');
     const sides = runs.map(({ letters, rtl }) => [letters.trim(), rtl]);
     expect(sides).toEqual([
@@ -91,20 +91,20 @@ describe('shaping', () => {
     ]);
   });
 
-  test('a bracket in Arabic opens to the other side', () => {
+  test('brackets in Arabic are mirrored', () => {
     const [opening] = openFont('NotoNaskhArabic-Regular').shape('(', true).glyphs;
     const [closing] = openFont('NotoNaskhArabic-Regular').shape(')', false).glyphs;
     expect(opening?.id).toBe(closing?.id);
   });
 
-  test('Devanagari: the short i stands before its consonant, and conjuncts are one', () => {
+  test('Devanagari: the short i precedes its consonant, and conjuncts are one glyph', () => {
     const { glyphs } = openFont('NotoSansDevanagari-Regular').shape('कि', false);
     expect(glyphs.map(({ codePoints }) => codePoints[0])).toEqual([0x93f, 0x915]);
     expect(glyphIds('क्ष')).toHaveLength(1);
     expect(glyphIds('श्री')).toHaveLength(2);
   });
 
-  test('marks stand above and below their letter, and take no room', () => {
+  test('marks are placed above and below their letter, without width', () => {
     const { positions } = openFont('NotoSans-Regular').shape('ọ̀', false);
     const [letter, ...marks] = positions;
     expect(letter?.xAdvance).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('shaping', () => {
     expect(marks.some(({ xOffset }) => xOffset !== 0)).toBe(true);
   });
 
-  test('Adlam, whose letters take two units, stands from right to left', () => {
+  test('Adlam, whose letters are surrogate pairs, runs from right to left', () => {
     expect(paragraphOf('𞤀𞤣𞤤𞤢𞤥').rightToLeft).toBe(true);
   });
 });
@@ -184,7 +184,7 @@ describe('the PDF', () => {
     },
   );
 
-  test('has its letters in it, to be read by programs', async () => {
+  test('contains its text, so that programs can read it', async () => {
     const { extractText, getDocumentProxy } = await import('unpdf');
     const pdf = await print(sheet, at);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {

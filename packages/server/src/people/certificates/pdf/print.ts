@@ -3,7 +3,7 @@ import { drawCertificate } from './certificate.ts';
 import { drawLetter } from './letter.ts';
 import type { Sheet } from './sheet.ts';
 
-/** One sheet as a PDF, tagged, with its fonts. The same sheet gives the same page. */
+/** Renders a sheet as a tagged PDF with embedded fonts. The output is deterministic. */
 export function print(sheet: Sheet, issuedAt: Date): Promise<Buffer> {
   const draw = sheet.kind === 'certificate' ? drawCertificate : drawLetter;
   const about = {

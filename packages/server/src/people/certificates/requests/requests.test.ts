@@ -59,7 +59,7 @@ test('a volunteer of two organisations requests a certificate from either', asyn
 test.for([
   { what: 'an organisation that is not theirs', change: 'otherNgo', code: 'not_found' },
   { what: 'days without hours', change: 'days', code: 'conflict' },
-] as const)('nobody asks for $what', async ({ change, code }, { world }) => {
+] as const)('a request for $what is refused', async ({ change, code }, { world }) => {
   const person = await volunteer(world);
   const changed =
     change === 'days'

@@ -35,7 +35,7 @@ import {
 } from '../testing-opportunities.ts';
 import { approveApplicant, declineApplicant, listApplicants } from './service.ts';
 
-/** Somebody with an account and no organisation, and the token of their session. */
+/** Adds a user without an organisation. Returns them with their session token. */
 async function addStranger({ pools }: World): Promise<Person & { token: string }> {
   const userId = uuidv7();
   const email = `${userId}@example.org`;
@@ -161,7 +161,7 @@ test('applicants of other organisations and impersonated decisions are refused',
   expect(await membershipsOf(world, eric)).toEqual([]);
 });
 
-/** Somebody who applied and waits for a shift on which a place is free by now. */
+/** An applicant on the waiting list of a shift that now has a free place. */
 async function applicantOnWaitingList(world: World) {
   const offer = await createOffer(world);
   const ben = await offer.add('VOLUNTEER', 'Ben');

@@ -41,7 +41,7 @@ test('the emailed link cancels a sign-up once; reading it changes nothing', asyn
     code: 'conflict',
     message: "You've already cancelled this place.",
   });
-  // The link of an earlier sign-up says nothing about a later one.
+  // The link of an earlier sign-up reveals nothing about a later one.
   await signUpBy(contextOf(world, ada), { id: shiftId });
   await expect(cancelByLink(contextOf(world), { token })).rejects.toMatchObject({
     code: 'conflict',

@@ -168,7 +168,7 @@ test('many requests neither flood an inbox nor block its owner', async ({ world 
   expect(await inboxOf(world, email)).toHaveLength(5);
   const token = await tokenIn(world, email, confirmLink);
   expect(await readRequest(contextOf(world), { token })).toMatchObject({ name: 'Ines Example' });
-  // Another shift has emails of its own.
+  // The limit applies per shift, so another shift sends its own email.
   const other = await createOffer(world);
   await request(world, { shiftId: other.shiftId, email }, own);
   expect(await inboxOf(world, email)).toHaveLength(6);

@@ -89,7 +89,7 @@ test('a day has 24 hours across organisations, and hours cannot overlap', async 
     message:
       'These hours overlap with 22:00 on 25 February 2026 to 06:00 on 26 February 2026 at River.',
   });
-  // A coordinator elsewhere is not told where somebody was.
+  // Coordinators of other organisations do not see where the person volunteered.
   const other = note(world, hill.administrator, {
     userId: here.id,
     hours: 0,

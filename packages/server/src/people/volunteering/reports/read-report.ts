@@ -53,7 +53,7 @@ async function filterOf(
   );
 }
 
-/** One’s own need scope `system`. @throws Problem `forbidden` for reports of others without the right. */
+/** Reading own reports requires scope `system`. @throws Problem `forbidden` for reports of others without permission */
 export async function countReports(
   ctx: TransactionContext,
   { own }: Input<typeof contract.countReports>,

@@ -93,7 +93,7 @@ test.for([
   [{ workedOn: '2026-03-02' }, 'workedOn'],
   [{ taskId: '019d0000-0000-7000-8000-000000000000' }, 'taskId'],
   [{ shiftId: '019d0000-0000-7000-8000-000000000000' }, 'shiftId'],
-] as const)('a report with %j is not taken', async ([input, field], { world }) => {
+] as const)('a report with %j is refused', async ([input, field], { world }) => {
   const { ada } = await openTestServer(world);
   await expect(write(world, ada, input)).rejects.toMatchObject({
     code: 'invalid',
@@ -104,7 +104,7 @@ test.for([
 test.for([
   [{ story: '' }, 'story'],
   [{ hours: 22 }, 'hours'],
-] as const)('a report with %j is not handed in', async ([input, field], { world }) => {
+] as const)('a report with %j cannot be submitted', async ([input, field], { world }) => {
   const { ada } = await openTestServer(world);
   await logHoursBy(requestContextOf(world, ada), {
     workedOn: '2026-02-27',

@@ -142,7 +142,7 @@ async function replaceItems(
   );
 }
 
-/** @throws Problem `conflict` for a task that is done, `invalid` for somebody elsewhere. */
+/** @throws Problem `conflict` for a task that is done, `invalid` for an assignee outside the organisation. */
 export async function reassignTask(
   ctx: TransactionContext,
   { id, userId }: Input<typeof contract.reassignTask>,
@@ -173,7 +173,7 @@ export async function reassignTask(
 
 const givable: TaskRow['state'][] = ['assigned', 'accepted', 'started', 'declined', 'cancelled'];
 
-/** Hours and reports on it keep its title. @throws Problem `not_found`. */
+/** Deletes a task. Hours and reports for it retain its title. @throws Problem `not_found`. */
 export async function deleteTask(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteTask>,

@@ -56,7 +56,7 @@ async function filterOf(
   );
 }
 
-/** One’s own need scope `system`. @throws Problem `forbidden` for tasks of others without the right. */
+/** Reading own tasks requires scope `system`. @throws Problem `forbidden` for tasks of others without permission */
 export async function countTasks(
   ctx: TransactionContext,
   { own, userId }: Input<typeof contract.countTasks>,

@@ -92,7 +92,7 @@ test('the columns are matched above the preview of the rows', async () => {
   expect(follows).toBeTruthy();
 });
 
-test('a row shows what the person says to each consent, and what is unreadable', async () => {
+test('a row shows the answer for each consent and unreadable values', async () => {
   signInAs();
   open();
   expect(await screen.findByText('Newsletter: opted in')).toBeTruthy();

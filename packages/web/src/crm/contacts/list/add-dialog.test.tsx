@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage, signInAs } from '../../../kernel/testing.ts';
 import { AddDialog } from './add-dialog.tsx';
 
-test('a new contact is refused beside the fields, too', async () => {
+test('errors of a new contact are also shown at the fields', async () => {
   signInAs();
   renderPage({ Component: () => <AddDialog opened onClose={() => undefined} /> });
   const user = userEvent.setup();

@@ -49,7 +49,7 @@ function answers(refused = {}) {
 const problems = async () =>
   (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
 
-test('a wrong address and number are told beside their fields, and the summary leads there', async () => {
+test('an invalid address and number show errors at their fields, and the summary links to them', async () => {
   answers();
   renderPage({ Component: () => <EditDialog person={person} opened onClose={() => undefined} /> });
   const user = userEvent.setup();
@@ -69,7 +69,7 @@ test('a wrong address and number are told beside their fields, and the summary l
   expect(document.activeElement).toBe(phone);
 });
 
-test('the same address twice is told above them all', async () => {
+test('a repeated address is reported above the fields', async () => {
   answers();
   renderPage({ Component: () => <EditDialog person={person} opened onClose={() => undefined} /> });
   const user = userEvent.setup();
@@ -81,7 +81,7 @@ test('the same address twice is told above them all', async () => {
   await within(group).findByText('Remove the duplicate.');
 });
 
-test('what is no number is refused beside its field, not forgotten', async () => {
+test('a value that is not a number is refused at its field and not discarded', async () => {
   answers({ [`custom.${own}`]: refusal });
   renderPage({ Component: () => <EditDialog person={person} opened onClose={() => undefined} /> });
   const user = userEvent.setup();

@@ -36,14 +36,14 @@ test.each([
   { [id(0)]: 'Words', [id(1)]: 0, [id(2)]: '2026-02-03', [id(3)]: 'Friend', [id(4)]: false },
   { [id(1)]: -1.5, [id(4)]: true },
   {},
-])('own fields %o go through the form as they are', (custom) => {
+])('custom fields %o pass through the form unchanged', (custom) => {
   const change = changeOf(valuesOf(person(custom), fields), fields);
   const known = Object.entries(change.custom).filter(([, value]) => value !== null);
   expect(Object.fromEntries(known)).toEqual(custom);
   expect(change).toMatchObject({ birthYear: 1980, ownerId: null, kinds: ['donor'] });
 });
 
-test('what is emptied is nothing', () => {
+test('cleared fields are sent as empty values', () => {
   const values = valuesOf(person({ [id(0)]: 'Words' }), fields);
   const change = changeOf({ ...values, birthYear: '', custom: { [id(0)]: '' } }, fields);
   expect(change.birthYear).toBeNull();

@@ -20,7 +20,7 @@ test.each<{ rule: Rule; again: Rule }>([
     rule: { is: 'all', of: [donor, { is: 'any', of: [inMusanze, { is: 'has', what: 'phone' }] }] },
     again: { is: 'all', of: [donor, { is: 'any', of: [inMusanze, { is: 'has', what: 'phone' }] }] },
   },
-])('$rule is built and comes out as $again', ({ rule, again }) => {
+])('$rule is edited and saved as $again', ({ rule, again }) => {
   expect(ruleIn(groupIn(rule))).toEqual(again);
 });
 
@@ -29,11 +29,11 @@ test.each([
   groupOf([draftOf({ is: 'text', field: 'city', op: 'equals', value: ' ' })]),
   groupOf([draftOf({ is: 'among', field: 'country', among: [] })]),
   groupOf([draftOf({ is: 'kind', kind: 'donor' }), groupOf([])]),
-])('what is not whole yet is no rule: $of', (draft) => {
+])('an incomplete draft is not a rule: $of', (draft) => {
   expect(ruleIn(draft)).toBeUndefined();
 });
 
-test('a part is changed or taken away wherever it stands', () => {
+test('a condition can be changed or removed at any position', () => {
   const inner = draftOf({ is: 'kind', kind: 'donor' });
   const group = groupOf([draftOf({ is: 'has', what: 'email' }), groupOf([inner], 'any')]);
   const changed = replaced(group, inner.key, { ...inner, not: true });

@@ -10,7 +10,7 @@ test.each<{ days: Days; is: string }>([
   { days: { from: { day: '2026-01-01' }, to: { day: '2026-12-31' } }, is: 'between' },
   { days: { from: { daysFromToday: -90 }, to: { daysFromToday: -30 } }, is: 'other' },
   { days: { from: { day: '2026-01-01' }, to: { daysFromToday: 0 } }, is: 'other' },
-])('$days is $is, and stays what it was', ({ days, is }) => {
+])('$days is $is, and converts back unchanged', ({ days, is }) => {
   const period = periodIn(days);
   expect(period.is).toBe(is);
   expect(daysIn(period)).toEqual(days);

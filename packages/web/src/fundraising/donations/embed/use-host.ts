@@ -24,8 +24,7 @@ export type HostPage = {
 
 /**
  * Communicates with the untrusted host page. Readiness and height are sent to any parent; events only to the origin
- * that
- * greeted this frame from its parent window.
+ * that greeted this frame from its parent window.
  */
 export function useHost(causeId: string | undefined): HostPage {
   const box = useRef<HTMLElement>(null);

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Returns false if the host page has no HTTPS, even if ours has: an attacker could replace the form. The server cannot
- * know
- * this.
+ * know this.
  */
 export const useSafety = (): boolean =>
   useSyncExternalStore(

@@ -29,8 +29,7 @@ type Props = {
 
 /**
  * The donation form: amount, donor and what is hidden. Payment details are entered on the payment page. It works
- * without
- * JavaScript.
+ * without JavaScript.
  */
 export function DonationForm({ causeData, posted, elsewhere }: Props) {
   const { t } = useTranslation();

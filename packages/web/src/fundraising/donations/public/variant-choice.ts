@@ -7,8 +7,7 @@ type Stored = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Picks a variant once for each browser and experiment. Only the number of the variant and whether the visit was
- * counted
- * are stored. Browsers without storage take no part: every visit would be counted.
+ * counted are stored. Browsers without storage take no part: every visit would be counted.
  */
 export async function joinExperiment(
   experiment: RunningExperiment,

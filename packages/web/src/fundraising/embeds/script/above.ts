@@ -4,8 +4,7 @@ type Notify = (frame: Frame, what: string) => void;
 
 /**
  * Opens the form in a modal dialog, which traps focus, hides the page from screen readers and closes with Escape.
- * Input stays
- * until a donation is made.
+ * Input stays until a donation is made.
  */
 export function openAbove(root: Frame, notify: Notify): void {
   root.above ??= build(root, notify);

@@ -2,8 +2,7 @@ import { openAbove } from './above.ts';
 import { type Frame, frameOf, post } from './frame.ts';
 
 /* Runs on other websites for every frame with `data-ngo-plus`. Written without a library: three kilobytes that
- * request and
- * store nothing and define one global name. */
+ * request and store nothing and define one global name. */
 
 type Global = { readonly version: 1; readonly scan: () => void };
 

@@ -41,7 +41,7 @@ function Choosing() {
   );
 }
 
-test('everybody without one is chosen at once, others one by one', async () => {
+test('people without a certificate are selected together, others individually', async () => {
   const user = userEvent.setup();
   renderPage({ Component: Choosing });
   await user.click(await screen.findByRole('button', { name: 'Everyone without one (2)' }));
@@ -54,7 +54,7 @@ test('everybody without one is chosen at once, others one by one', async () => {
   expect(screen.getByRole('status').textContent).toBe('0');
 });
 
-test('the search leaves who is chosen chosen', async () => {
+test('a search keeps the selected people selected', async () => {
   const user = userEvent.setup();
   renderPage({ Component: Choosing });
   await user.click(await screen.findByLabelText('Aline Uwase'));

@@ -23,7 +23,7 @@ const show = (coming: unknown[]) => {
   return { user: userEvent.setup(), calls };
 };
 
-test('a place is given up after asking', async () => {
+test('a sign-up is cancelled after confirmation', async () => {
   const { user, calls } = show([signup()]);
   await user.click(
     (await screen.findAllByRole('button', { name: 'Cancel place' }))[0] as HTMLElement,
@@ -34,20 +34,20 @@ test('a place is given up after asking', async () => {
   );
 });
 
-test('the place on a waiting list has its number', async () => {
+test('a waiting-list entry shows its position', async () => {
   show([signup({ state: 'waiting', turn: 4 })]);
   await screen.findAllByText('Number 4 on the waiting list');
   await screen.findAllByText(/09:00 – 12:00/);
 });
 
-test('a cancelled shift is told, and nothing can be given up', async () => {
+test('a cancelled shift is marked and cannot be cancelled again', async () => {
   const ownSignup = signup();
   show([{ ...ownSignup, mayCancel: false, shift: { ...ownSignup.shift, state: 'cancelled' } }]);
   await screen.findAllByText('Shift cancelled');
   expect(screen.queryByRole('button', { name: 'Cancel place' })).toBeNull();
 });
 
-test('no shift is to come: the way to one', async () => {
+test('without upcoming shifts there is a link to opportunities', async () => {
   show([]);
   await screen.findByRole('heading', { name: 'No upcoming shifts' });
   screen.getByRole('link', { name: 'Search opportunities' });

@@ -27,7 +27,7 @@ const show = (posted?: Posted<{ message: string }>, overrides = opportunity) => 
   return userEvent.setup();
 };
 
-test('nothing is chosen at first, and what is missing is said', async () => {
+test('nothing is preselected, and missing fields are reported', async () => {
   const user = show();
   const radios = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
@@ -45,20 +45,20 @@ test('a full shift has a waiting list, and the button says so', async () => {
   screen.getByRole('button', { name: 'Join the waiting list' });
 });
 
-test('what came back without scripts is shown: an answer, or what to correct', async () => {
+test('a result submitted without scripts is shown: a message or the errors', async () => {
   show({ answer: { message: 'We have sent a letter.' }, fields: {}, values: {} });
   expect(
     (await screen.findByText('We have sent a letter.')).closest('[role="status"]'),
   ).toBeTruthy();
 });
 
-test('a refusal keeps what was typed', async () => {
+test('a refused form keeps its input', async () => {
   show({ fields: { name: 'Enter your name' }, values: { shiftId: shiftIds[1], email: 'a@b.org' } });
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('a@b.org');
   expect(screen.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
 });
 
-test('who is signed in presses once; what they have is marked, and a refusal is told', async () => {
+test('signed-in people sign up with one click; existing sign-ups are marked, and errors are shown', async () => {
   signInAs({ role: 'VOLUNTEER' });
   serve({
     'GET /api/volunteer/shifts': [signup({ state: 'waiting', turn: 1 })],

@@ -37,22 +37,22 @@ test.for([
   expect(rows).toHaveLength(length);
 });
 
-test('an address is invited once, and no more people than can be at once', () => {
+test('an address is invited once, up to the maximum number of people', () => {
   expect(people('a@b.org\nA@B.org')[1]).toEqual([2, 'Duplicate of an address above']);
   const many = Array.from({ length: 201 }, (_, at) => `p${at}@b.org`).join('\n');
   expect(people(many)[200]).toEqual([201, 'Exceeds the limit for one batch']);
 });
 
-test('a list of an older Windows is read, too', () => {
+test('a list in a Windows encoding is read', () => {
   expect(listText(new Uint8Array([0x52, 0x65, 0x6e, 0xe9]))).toBe('René');
   expect(listText(new TextEncoder().encode('René'))).toBe('René');
 });
 
-test('two hundred columns do no harm', () => {
+test('two hundred columns are accepted', () => {
   const wide = `${Array.from({ length: 199 }, (_, at) => `c${at}`).join(',')},email`;
   expect(people(`${wide}\n${','.repeat(199)}a@b.org`)).toEqual([[2, 'a@b.org', 'STAFF', '', '']]);
 });
 
-test('a quotation mark that is never closed is told', () => {
+test('an unclosed quotation mark is reported', () => {
   expect(() => rowsOf('email,role\na@b.org,"staff\nc@d.org,staff')).toThrow();
 });

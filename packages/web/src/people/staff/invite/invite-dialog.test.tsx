@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage, signInAs } from '../../../kernel/testing.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
-test('who is signed in as somebody cannot invite people, and reads why', async () => {
+test('impersonators cannot invite people, and read why', async () => {
   signInAs({ role: 'NGO_ADMIN', behind: { name: 'Ada', until: '2100-01-01T00:00:00Z' } });
   renderPage({ Component: () => <InviteDialog opened onClose={() => {}} /> });
   await screen.findByText("Only Claudine Uwase can change this. You're signed in as them.");

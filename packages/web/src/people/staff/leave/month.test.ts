@@ -17,7 +17,7 @@ test.for([
   expect(monthsAfter(month, count)).toBe(other);
 });
 
-test('a month is told by where one is, and nonsense is none', () => {
+test('a month is read from the address, and invalid ones are ignored', () => {
   expect(presentMonth(new Date('2026-10-31T23:30:00Z'), 'Africa/Kigali')).toBe('2026-11');
   expect([null, '2026-13', 'x', '2026-02-01'].map(monthIn)).toEqual(Array(4).fill(undefined));
 });

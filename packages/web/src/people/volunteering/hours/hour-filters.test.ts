@@ -12,6 +12,6 @@ test.for([
   [true, 'person=p1', { own: true }],
   [false, 'person=p1&flagged=1', { own: false, state: 'pending', userId: 'p1', flagged: true }],
   [true, 'state=lost&from=yesterday&to=2026-13-45&flagged=yes', { own: true }],
-] as const)('own %s with ?%s asks for %j', ([own, address, wanted]) => {
+] as const)('own %s with ?%s requests %j', ([own, address, wanted]) => {
   expect(requested(own, address)).toEqual(wanted);
 });
