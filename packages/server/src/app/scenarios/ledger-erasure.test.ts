@@ -131,7 +131,10 @@ test('books are kept, guarded and erased whoever owns the tables', async ({
       `update organisations set closed_at = now(), delete_after = '2026-01-31' where id = '${orgId}'`,
     );
     await eraseOrganisations.run(system(world, pools), {}, AbortSignal.timeout(120_000));
-    expect(await verifyLedger(system(world, pools))).toMatchObject({ groups: 0, entries: 0 });
+    expect(await verifyLedger(system(world, pools))).toMatchObject({
+      journalEntries: 0,
+      entries: 0,
+    });
   } finally {
     await pools.close();
     await drop();

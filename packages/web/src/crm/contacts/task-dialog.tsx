@@ -10,7 +10,7 @@ import { useColleagues } from './use-names.ts';
 
 type Props = {
   contactId: string;
-  /** Left out for a new one. */
+  /** Omitted for a new task. */
   task?: Task;
   opened: boolean;
   onClose: () => void;

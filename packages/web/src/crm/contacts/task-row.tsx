@@ -15,7 +15,7 @@ export type Task = z.infer<typeof task>;
 
 type Props = {
   task: Task;
-  /** Where tasks about many are listed: about whom each is. */
+  /** Whether to show the contact, in lists of tasks for several contacts. */
   named?: boolean;
 };
 

@@ -17,7 +17,7 @@ const viewIn = (address: URLSearchParams): View => {
   return asked === 'all' || asked === 'done' ? asked : 'mine';
 };
 
-/** What is to be done about anybody, what is due first. */
+/** Tasks for all contacts, by due date. */
 export default function TasksPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

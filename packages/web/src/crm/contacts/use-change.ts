@@ -4,10 +4,7 @@ import type * as z from 'zod';
 import { type CallOptions, call } from '../../kernel/index.ts';
 import { keys } from './queries.ts';
 
-/**
- * A deed among contacts. Whatever was changed may stand in lists, segments and counts, so all of
- * this capability is read again.
- */
+/** A mutation that invalidates all queries of this capability, because its data is in lists, segments and counts. */
 export function useChange<E extends Endpoint>(endpoint: E, options: CallOptions = {}) {
   const client = useQueryClient();
   return useMutation({

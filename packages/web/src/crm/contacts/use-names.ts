@@ -6,13 +6,13 @@ import { colleagues, purposes, tags } from './queries.ts';
 
 const none: readonly never[] = [];
 
-/** Tags by name, and the name of each. */
+/** Tags by name, and a lookup of names by ID. */
 export function useTags() {
   const { data = none } = useQuery(tags);
   return { all: data, nameOf: (id: string) => data.find((tag) => tag.id === id)?.name ?? '' };
 }
 
-/** Colleagues by name. Somebody who has left is said to be. */
+/** Colleagues by name; people who left are shown as former team members. */
 export function useColleagues() {
   const { t } = useTranslation();
   const { data = none, isPending } = useQuery(colleagues);
@@ -24,7 +24,7 @@ export function useColleagues() {
   };
 }
 
-/** What people may agree to: the usual purposes, then those of the organisation. */
+/** Consent purposes: the standard ones, then those of the organisation. */
 export function usePurposes() {
   const { t } = useTranslation();
   const { data = none } = useQuery(purposes);

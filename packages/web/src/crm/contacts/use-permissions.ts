@@ -2,7 +2,7 @@ import { exportsContacts, managesContacts, writesContacts } from '@ngo-plus/cont
 import { allows } from '@ngo-plus/contract/kernel';
 import { useUser } from '../../kernel/index.ts';
 
-/** What the reader may do; the server decides all the same. */
+/** The permissions of the signed-in user; the server enforces them. */
 export function usePermissions() {
   const role = useUser()?.role;
   return {

@@ -40,10 +40,10 @@ function useOpportunityChange<Input>(send: (input: Input) => Promise<ManagedOppo
 }
 
 /** The idempotency key of a request, so that a second click is not executed again. */
-type Keyed<Input> = { readonly given: Input; readonly key: string };
+type Keyed<Input> = { readonly payload: Input; readonly key: string };
 
 export const useCreate = () =>
-  useOpportunityChange(({ given: input, key }: Keyed<z.input<typeof createOpportunity.input>>) =>
+  useOpportunityChange(({ payload: input, key }: Keyed<z.input<typeof createOpportunity.input>>) =>
     call(createOpportunity, input, { idempotencyKey: key }),
   );
 
@@ -61,14 +61,14 @@ export const useClose = () =>
   );
 
 export const useDuplicate = () =>
-  useOpportunityChange(({ given: id, key }: Keyed<string>) =>
+  useOpportunityChange(({ payload: id, key }: Keyed<string>) =>
     call(duplicateOpportunity, { id }, { idempotencyKey: key }),
   );
 
 export const useDelete = () => useChange((id: string) => call(deleteOpportunity, { id }));
 
 export const useAddShifts = () =>
-  useChange(({ given: input, key }: Keyed<z.input<typeof addShifts.input>>) =>
+  useChange(({ payload: input, key }: Keyed<z.input<typeof addShifts.input>>) =>
     call(addShifts, input, { idempotencyKey: key }),
   );
 
@@ -84,7 +84,7 @@ export const useRemove = () =>
   useChange((input: z.input<typeof removeSignup.input>) => call(removeSignup, input));
 
 export const useWrite = () =>
-  useChange(({ given: input, key }: Keyed<z.input<typeof writeToRoster.input>>) =>
+  useChange(({ payload: input, key }: Keyed<z.input<typeof writeToRoster.input>>) =>
     call(writeToRoster, input, { idempotencyKey: key }),
   );
 

@@ -54,20 +54,20 @@ export const useAccess = () =>
   );
 
 /** The idempotency key of a request, so that a second click sends no second email. */
-type Keyed<Input> = { readonly given: Input; readonly key: string };
+type Keyed<Input> = { readonly payload: Input; readonly key: string };
 
 export const useInvite = () =>
-  useChange(({ given: input, key }: Keyed<z.input<typeof invite.input>>) =>
+  useChange(({ payload: input, key }: Keyed<z.input<typeof invite.input>>) =>
     call(invite, input, { idempotencyKey: key }),
   );
 
 export const useInviteMany = () =>
-  useChange(({ given: input, key }: Keyed<z.input<typeof inviteMany.input>>) =>
+  useChange(({ payload: input, key }: Keyed<z.input<typeof inviteMany.input>>) =>
     call(inviteMany, input, { idempotencyKey: key }),
   );
 
 export const useResend = () =>
-  useChange(({ given: id, key }: Keyed<string>) =>
+  useChange(({ payload: id, key }: Keyed<string>) =>
     call(resendInvitation, { id }, { idempotencyKey: key }),
   );
 
@@ -79,7 +79,7 @@ export const useAddDocument = () =>
 export const useRemoveDocument = () => useChange((id: string) => call(removeDocument, { id }));
 
 export const useRequestLeave = () =>
-  useChange(({ given: input, key }: Keyed<z.input<typeof requestLeave.input>>) =>
+  useChange(({ payload: input, key }: Keyed<z.input<typeof requestLeave.input>>) =>
     call(requestLeave, input, { idempotencyKey: key }),
   );
 

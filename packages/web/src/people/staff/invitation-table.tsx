@@ -58,7 +58,7 @@ function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
   if (state !== 'waiting' && state !== 'expired') return null;
   const send = () =>
     resend.mutate(
-      { given: id, key: newKey() },
+      { payload: id, key: newKey() },
       {
         onSuccess: () => showToast('done', t('New invitation sent to {{email}}', { email })),
         onError: (error) => showToast('failed', t("Couldn't send the email"), error.message),

@@ -79,7 +79,7 @@ test('a tick right after a state change does not revert that change', async () =
     ...lists,
     [`GET /api/volunteer/tasks/${id}`]: () => {
       reads += 1;
-      // What is read after the step is slow.
+      // The refetch after the state change is slow.
       return reads === 1
         ? { ...detail, state: 'accepted', mayBecome: ['started', 'done'] }
         : new Promise(() => undefined);

@@ -4,7 +4,7 @@ export const place = { id: '0199a1b2-0000-7000-8000-000000000002', name: 'Hillsi
 
 export const ada = { id: '0199a1b2-0000-7000-8000-00000000000a', name: '<b>Ada</b>' };
 
-/** As the server answers; give what matters to the test. */
+/** An entry as the server returns it, with overrides. */
 export const entryOf = (overrides: Record<string, unknown> = {}): HourEntry =>
   ({
     id: '0199a1b2-0000-7000-8000-0000000000e1',

@@ -2,5 +2,5 @@ import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { useEndpoint } from '../../kernel/index.ts';
 import { keys } from './queries.ts';
 
-/** Tasks become reports, reports hours: whatever was changed, all of this capability is read again. */
+/** A mutation that invalidates all queries of this capability, because tasks, reports and hours are linked. */
 export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, keys.all);

@@ -2,7 +2,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { volunteers } from '@ngo-plus/contract/people/volunteering';
 import { useUser } from '../../kernel/index.ts';
 
-/** The organisations that the reader works for. Where there is one alone, it goes without saying. */
+/** The organisations of the signed-in user; names are shown only if there are several. */
 export function useOrganisations() {
   const user = useUser();
   const own = (user?.memberships ?? []).filter(({ role }) => allows(volunteers, role));

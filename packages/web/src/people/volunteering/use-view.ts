@@ -3,7 +3,7 @@ import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../kernel/index.ts';
 
-/** Coordinators see everyone’s unless they ask for their own; everybody else their own alone. */
+/** Coordinators see everyone’s records unless they select their own; other people see only their own. */
 export function useView() {
   const user = useUser();
   const [address] = useSearchParams();
@@ -12,7 +12,7 @@ export function useView() {
   return { address, coordinates, own };
 }
 
-/** An address of the same page with other choices; an empty text takes one away. */
+/** A URL of the same page with changed parameters; an empty value removes one. */
 export function addressWith(
   path: string,
   address: URLSearchParams,

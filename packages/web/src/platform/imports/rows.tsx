@@ -168,9 +168,9 @@ function ImportRowView({ row, importer, preview, fields, rowLabel }: RowProps) {
 /** The outcome of a row, its record, and problems. */
 function Result({ row, importer, preview, fields }: Omit<RowProps, 'rowLabel'>) {
   const { t } = useTranslation();
-  const { record, kept, problems, outcome } = row;
+  const { record, kept: retainedReason, problems, outcome } = row;
   const [status, words] = importer.outcomes[outcome] ?? ['draft', undefined];
-  const reason = kept === null ? undefined : importer.keptReasons?.[kept];
+  const reason = retainedReason === null ? undefined : importer.keptReasons?.[retainedReason];
   const labelOf = (field: string | null) => fields.find(({ value }) => value === field)?.label;
   return (
     <div>

@@ -17,7 +17,7 @@ export function BulkTag(props: BulkProps) {
   );
 }
 
-const rules = addTag.input.extend({ deed: z.enum(['put', 'take']) });
+const rules = addTag.input.extend({ action: z.enum(['add', 'remove']) });
 
 /** A tag is selected by name; a missing one is created. */
 function TagForm({ ids, onClose, onDone }: BulkProps) {
@@ -26,15 +26,15 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
   const add = useChange(addTag);
   const put = useChange(tagContacts);
   const form = useForm(rules, {
-    initial: { name: '', deed: 'put' },
-    submit: async ({ name, deed }) => {
+    initial: { name: '', action: 'add' },
+    submit: async ({ name, action }) => {
       const existing = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
-      if (!existing && deed === 'take') return showToast('failed', t('Tag not found'));
+      if (!existing && action === 'remove') return showToast('failed', t('Tag not found'));
       const { id } = existing ?? (await add.mutateAsync({ name }));
       const { changed } = await put.mutateAsync({
         id,
         contactIds: [...ids],
-        has: deed === 'put',
+        has: action === 'add',
       });
       showToast(
         'done',
@@ -53,8 +53,8 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
         legend={t('Action')}
         name="deed"
         options={[
-          { value: 'put', label: t('Add a tag') },
-          { value: 'take', label: t('Remove a tag') },
+          { value: 'add', label: t('Add a tag') },
+          { value: 'remove', label: t('Remove a tag') },
         ]}
         value={form.values.deed as 'put' | 'take'}
         onChange={(deed) => form.set({ deed })}
@@ -73,7 +73,7 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
       </datalist>
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {form.values.deed === 'put' ? t('Add') : t('Remove')}
+          {form.values.action === 'add' ? t('Add') : t('Remove')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

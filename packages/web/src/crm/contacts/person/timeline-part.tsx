@@ -77,7 +77,7 @@ function useAmount() {
     amountMinor && currency ? money({ amountMinor, currency }) : amount;
 }
 
-/** What an entry is about, if it says so. */
+/** The subject of an entry, if it has one. */
 function useAbout() {
   const { t } = useTranslation();
   const duration = useDuration();

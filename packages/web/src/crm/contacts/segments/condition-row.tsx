@@ -7,7 +7,7 @@ import { ownFields } from '../queries.ts';
 import { useTags } from '../use-names.ts';
 import { ConditionInputs } from './condition-inputs.tsx';
 import type { ConditionDraft } from './draft-rule.ts';
-import { factKeyOf, lockText, ownFacts, usualFacts } from './facts.ts';
+import { conditionWording, factKeyOf, ownFacts, usualFacts } from './facts.ts';
 import styles from './segments.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export function ConditionRow({ draft, onChange, onRemove }: Props) {
     if (begin?.is === 'tag') return set({ is: 'tag', tag: tags[0]?.id ?? '' });
     if (begin) set(begin);
   };
-  const words = lockText(draft.condition);
+  const words = conditionWording(draft.condition);
   const isKnown = [...usualFacts, ...own].some((fact) => fact.key === key);
   return (
     <div className={styles.condition}>

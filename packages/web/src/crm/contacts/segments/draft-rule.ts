@@ -1,10 +1,10 @@
 import { type Condition, type Rule, rule as ruleShape } from '@ngo-plus/contract/crm/contacts';
 
-/** A rule as people build it: conditions and groups, each of which may be turned into its opposite. */
+/** A rule in the editor: conditions and groups, each of which can be negated. */
 export type Draft = ConditionDraft | GroupDraft;
 
 export type ConditionDraft = {
-  /** Names the part while it is built; rules have no names for their parts. */
+  /** Identifies the part in the editor; saved rules have no keys. */
   readonly key: string;
   readonly not: boolean;
   readonly condition: Condition;
@@ -19,10 +19,10 @@ export type GroupDraft = {
 
 export const isGroup = (draft: Draft): draft is GroupDraft => 'of' in draft;
 
-let made = 0;
+let keyCount = 0;
 const newKey = () => {
-  made += 1;
-  return String(made);
+  keyCount += 1;
+  return String(keyCount);
 };
 
 export const draftOf = (condition: Condition): ConditionDraft => ({
@@ -38,7 +38,7 @@ export const groupOf = (of: readonly Draft[], join: GroupDraft['join'] = 'all'):
   of,
 });
 
-/** A saved rule as it is built; one condition alone stands in a group. */
+/** Converts a saved rule for the editor; a single condition is wrapped in a group. */
 export function groupIn(rule: Rule): GroupDraft {
   const draft = draftIn(rule, false);
   return isGroup(draft) ? draft : groupOf([draft]);
@@ -57,10 +57,10 @@ function draftIn(rule: Rule, not: boolean): Draft {
   return { ...draftOf(rule), not };
 }
 
-/** The rule that was built; undefined while something in it is missing. */
+/** The rule of a draft; undefined while it is incomplete. */
 export function ruleIn(draft: GroupDraft): Rule | undefined {
   const parsed = ruleShape.safeParse(asRule(draft));
-  return parsed.success && isWhole(draft) ? parsed.data : undefined;
+  return parsed.success && isComplete(draft) ? parsed.data : undefined;
 }
 
 function asRule(draft: Draft): Rule {
@@ -70,15 +70,15 @@ function asRule(draft: Draft): Rule {
   return draft.not ? { is: 'not', of: plain } : plain;
 }
 
-/** A text to compare with, or a day to count from, must have been entered. */
-function isWhole(draft: Draft): boolean {
-  if (isGroup(draft)) return draft.of.every(isWhole);
+/** Whether every comparison has a value. */
+function isComplete(draft: Draft): boolean {
+  if (isGroup(draft)) return draft.of.every(isComplete);
   const { condition } = draft;
   if ('op' in condition) return condition.op === 'empty' || (condition.value ?? '').trim() !== '';
   return true;
 }
 
-/** The same with one part changed; taken away when nothing takes its place. */
+/** Replaces a part of a group at any depth, or removes it when `by` is undefined. */
 export function replaced(group: GroupDraft, key: string, by: Draft | undefined): GroupDraft {
   return {
     ...group,

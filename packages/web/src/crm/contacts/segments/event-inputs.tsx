@@ -6,7 +6,7 @@ import type { InputsProps } from './condition-inputs.tsx';
 import { PeriodInputs } from './period-inputs.tsx';
 import styles from './segments.module.css';
 
-/** What happened, when, and how often at least. */
+/** The event, its period, and its minimum number of times. */
 export function EventInputs({ condition, onChange }: InputsProps<Condition & { is: 'timeline' }>) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { type Condition, type OwnField, ruleTexts } from '@ngo-plus/contract/crm/contacts';
 import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 
-/** What a condition can be about: each a choice of the first field of its row. */
+/** The attribute of a condition: an option of the first field of its row. */
 export type FactKey = string;
 
 const textNames: Readonly<Record<(typeof ruleTexts)[number], Phrase>> = phrases({
@@ -19,7 +19,7 @@ const textNames: Readonly<Record<(typeof ruleTexts)[number], Phrase>> = phrases(
 type OwnFact = { readonly key: FactKey; readonly label: string; readonly begin: Condition };
 type Fact = { readonly key: FactKey; readonly label: Phrase; readonly begin: Condition };
 
-/** The facts that every organisation has; labels are keys of the catalogue. */
+/** Attributes of every organisation; labels are keys of the catalogue. */
 export const usualFacts: readonly Fact[] = [
   { key: 'kind', label: phrase('Type'), begin: { is: 'kind', kind: 'donor' } },
   { key: 'tag', label: phrase('Tag'), begin: { is: 'tag', tag: '' } },
@@ -65,15 +65,15 @@ export const usualFacts: readonly Fact[] = [
   },
 ];
 
-/** Own fields as facts, under the names that the organisation gave them. */
+/** Custom fields as attributes, with the names that the organisation chose. */
 export const ownFacts = (fields: readonly OwnField[]): readonly OwnFact[] =>
   fields.map((field) => ({
     key: `custom ${field.id}`,
     label: field.name,
-    begin: beginOf(field),
+    begin: initialCondition(field),
   }));
 
-function beginOf({ id: field, kind, choices }: OwnField): Condition {
+function initialCondition({ id: field, kind, choices }: OwnField): Condition {
   switch (kind) {
     case 'text':
       return { is: 'custom', field, kind, op: 'contains', value: '' };
@@ -95,8 +95,11 @@ export function factKeyOf(condition: Condition): FactKey {
 
 const isOrNot = phrases({ is: 'is', not: 'is not' });
 
-/** How one says that a condition holds, or does not; keys of the catalogue. */
-export function lockText(condition: Condition): { readonly is: Phrase; readonly not: Phrase } {
+/** The wording of a condition and of its negation; keys of the catalogue. */
+export function conditionWording(condition: Condition): {
+  readonly is: Phrase;
+  readonly not: Phrase;
+} {
   if (condition.is === 'has') return phrases({ is: 'has', not: 'does not have' });
   if (condition.is === 'timeline') return phrases({ is: 'happened', not: 'did not happen' });
   const compares =

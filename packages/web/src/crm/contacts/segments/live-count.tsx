@@ -8,16 +8,16 @@ import styles from './segments.module.css';
 const settleMs = 300;
 const most = 5;
 
-/** How many are in it at this moment, and the first of them by name. */
+/** The current number of matching contacts, and the first of them by name. */
 export function LiveCount({ rule }: { rule: Rule | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const asked = useSettled(rule);
+  const debouncedRule = useDebounced(rule);
   const { data, error, isFetching } = useQuery({
-    queryKey: [...keys.all, 'matches', asked],
+    queryKey: [...keys.all, 'matches', debouncedRule],
     queryFn: ({ signal }) =>
-      callPage(matchContacts, { rule: asked as Rule, limit: most }, { signal }),
-    enabled: asked !== undefined,
+      callPage(matchContacts, { rule: debouncedRule as Rule, limit: most }, { signal }),
+    enabled: debouncedRule !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -45,8 +45,8 @@ export function LiveCount({ rule }: { rule: Rule | undefined }) {
   );
 }
 
-/** The rule once nobody has changed it for a moment. */
-function useSettled(rule: Rule | undefined): Rule | undefined {
+/** The rule, debounced. */
+function useDebounced(rule: Rule | undefined): Rule | undefined {
   const [settled, setSettled] = useState(rule);
   const text = JSON.stringify(rule);
   useEffect(() => {

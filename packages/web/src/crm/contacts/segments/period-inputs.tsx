@@ -7,7 +7,7 @@ import styles from './segments.module.css';
 
 type Dated = Condition & ({ is: 'date' | 'timeline' } | { is: 'custom'; kind: 'date' });
 
-/** A stretch of days that moves with today, or one between two days. */
+/** Selects a period relative to today, or one between two dates. */
 export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
   const { t } = useTranslation();
   const period = periodIn(condition);

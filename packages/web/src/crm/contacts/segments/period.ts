@@ -1,27 +1,27 @@
 import type { RuleDay } from '@ngo-plus/contract/crm/contacts';
 
-/** A stretch of days as people say it. */
+/** A period as the form offers it. */
 export type Period =
   | { readonly is: 'ever' }
   | { readonly is: 'last'; readonly days: number }
   | { readonly is: 'before'; readonly days: number }
   | { readonly is: 'next'; readonly days: number }
   | { readonly is: 'between'; readonly from: string; readonly to: string }
-  /** One that no form here says: it stays as it was saved. */
+  /** A saved period that the form cannot express; it stays unchanged. */
   | { readonly is: 'other'; readonly kept: Days };
 
 export type Days = { readonly from?: RuleDay | undefined; readonly to?: RuleDay | undefined };
 
 export const periodKinds = ['ever', 'last', 'before', 'next', 'between'] as const;
 
-const counted = (day: RuleDay | undefined) =>
+const relativeDays = (day: RuleDay | undefined) =>
   day && 'daysFromToday' in day ? day.daysFromToday : undefined;
 
 const onDay = (day: RuleDay | undefined) => (day && 'day' in day ? day.day : '');
 
 export function periodIn({ from, to }: Days): Period {
   if (!from && !to) return { is: 'ever' };
-  const [begin, end] = [counted(from), counted(to)];
+  const [begin, end] = [relativeDays(from), relativeDays(to)];
   if (begin === undefined && end === undefined)
     return { is: 'between', from: onDay(from), to: onDay(to) };
   if (begin !== undefined && begin <= 0 && !to) return { is: 'last', days: -begin };
@@ -50,7 +50,7 @@ export function daysIn(period: Period): Days {
   }
 }
 
-/** A period of another kind, beginning with what is usual. */
+/** A period of this type with default values. */
 export function periodOf(kind: string): Period {
   if (kind === 'last' || kind === 'before' || kind === 'next') return { is: kind, days: 30 };
   return kind === 'between' ? { is: 'between', from: '', to: '' } : { is: 'ever' };

@@ -6,7 +6,7 @@ import styles from './segments.module.css';
 
 type Range = Condition & ({ is: 'birth-year' } | { is: 'custom'; kind: 'number' });
 
-/** From one number to another; an end that is left empty is open. */
+/** A range of numbers; an empty bound is open. */
 export function RangeInputs({ condition, onChange }: InputsProps<Range>) {
   const { t } = useTranslation();
   const end = (name: 'from' | 'to', label: string) => (

@@ -8,15 +8,15 @@ import styles from './segments.module.css';
 type Props = {
   group: GroupDraft;
   onChange: (group: GroupDraft) => void;
-  /** Of a group inside another. */
+  /** Set for nested groups only. */
   onRemove?: () => void;
   depth?: number;
 };
 
-/** Deeper than this nobody reads a rule any more. */
+/** Deeper rules would be unreadable. */
 const deepest = 3;
 
-/** Conditions of which all or any hold; groups may stand in groups. */
+/** Conditions, all or any of which must match; groups can be nested. */
 export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
   const { t } = useTranslation();
   const joins = { all: t('all conditions match'), any: t('any condition matches') };

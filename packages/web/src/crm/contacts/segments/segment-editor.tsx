@@ -14,7 +14,7 @@ export type Segment = z.infer<typeof segment>;
 
 type Props = { segment: Segment | undefined; onDone: () => void };
 
-/** A segment being made or changed, with the number of people in it as it stands. */
+/** Creates or edits a segment, and shows the current number of members. */
 export function SegmentEditor({ segment, onDone }: Props) {
   const { t } = useTranslation();
   const [begun] = useState(() =>

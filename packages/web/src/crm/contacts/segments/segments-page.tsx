@@ -27,7 +27,7 @@ export const meta = () => pageMeta({ title: 'Segments' });
 
 const path = '/contacts/segments';
 
-/** Groups of people that rules describe: who fits is in, from one moment to the next. */
+/** Segments: contacts that match a rule. Membership is always current. */
 export default function SegmentsPage() {
   const { t } = useTranslation();
   const { writes } = usePermissions();

@@ -7,11 +7,11 @@ type PreviewDesign = Design & { readonly exampleName: string };
 /** Draws a design; a newer one cancels the drawing of an older one. */
 export function useSheet(
   canvas: RefObject<HTMLCanvasElement | null>,
-  wanted: PreviewDesign | undefined,
+  requestedDesign: PreviewDesign | undefined,
 ) {
   const [stale, setStale] = useState(true);
   const [failure, setFailure] = useState<string>();
-  const serialised = JSON.stringify(wanted ?? null);
+  const serialised = JSON.stringify(requestedDesign ?? null);
   useEffect(() => {
     const design = JSON.parse(serialised) as PreviewDesign | null;
     if (!design) return setFailure('Complete the fields to see a preview.');
@@ -31,8 +31,8 @@ export function useSheet(
     draw().catch((error: unknown) => {
       if (ending.signal.aborted) return;
       const known = error instanceof RequestFailed ? Object.values(error.fields)[0] : undefined;
-      const said = error instanceof RequestFailed ? error.message : undefined;
-      setFailure(known ?? said ?? "Couldn't create the preview.");
+      const message = error instanceof RequestFailed ? error.message : undefined;
+      setFailure(known ?? message ?? "Couldn't create the preview.");
     });
     return () => ending.abort();
   }, [serialised, canvas]);

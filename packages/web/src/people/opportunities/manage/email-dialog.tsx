@@ -25,7 +25,7 @@ function EmailForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void 
   const form = useForm(writeToRoster.input, {
     initial: { id: shift.id, subject: '', message: '', waiting: false },
     submit: async (values) => {
-      const { sent } = await mutateAsync({ given: values, key: key.current }).catch(
+      const { sent } = await mutateAsync({ payload: values, key: key.current }).catch(
         (error: unknown) => {
           key.current = newKey();
           throw error;

@@ -15,7 +15,7 @@ export default function NewPage() {
   const key = useRef(newKey());
   const submit = async (values: Values) => {
     const { id } = await create
-      .mutateAsync({ given: values, key: key.current })
+      .mutateAsync({ payload: values, key: key.current })
       .catch((error: unknown) => {
         // A corrected form is a new request.
         key.current = newKey();

@@ -19,7 +19,7 @@ export function OpportunityActions({ known: opportunity }: { known: ManagedOppor
   const path = `/volunteer/opportunities/${opportunity.id}`;
   const copy = () =>
     duplicate.mutate(
-      { given: opportunity.id, key: newKey() },
+      { payload: opportunity.id, key: newKey() },
       {
         onSuccess: ({ id }) => {
           void navigate(`/volunteer/opportunities/${id}/edit`);

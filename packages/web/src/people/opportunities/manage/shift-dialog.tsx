@@ -52,7 +52,7 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
   const form = useForm(addShifts.input, {
     initial: { id, day: '', from: '', to: '', capacity: '', note: '', every: '', until: '' },
     submit: async (values) => {
-      const added = await mutateAsync({ given: values, key: key.current }).catch(
+      const added = await mutateAsync({ payload: values, key: key.current }).catch(
         (error: unknown) => {
           key.current = newKey();
           throw error;

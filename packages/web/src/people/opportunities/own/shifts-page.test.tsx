@@ -6,7 +6,7 @@ import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
 import { signup } from '../testing-opportunities.ts';
 import ShiftsPage from './shifts-page.tsx';
 
-// The machine may be busy with others.
+// Tests may run on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => vi.restoreAllMocks());

@@ -47,10 +47,10 @@ export function ShiftChoice({ opportunity, field, chosen, onChoose }: Props) {
 /** Reads a choice made before hydration, of which React is unaware. */
 function useChosenBefore(onChosen: (shiftId: string) => void) {
   const choice = useRef<HTMLFieldSetElement>(null);
-  const asked = useRef(false);
+  const hasRead = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasRead.current) return;
+    hasRead.current = true;
     const chosen = choice.current?.querySelector<HTMLInputElement>('input:checked');
     if (chosen) onChosen(chosen.value);
   });

@@ -9,7 +9,7 @@ import { SignUp } from './sign-up.tsx';
 import './sign-up-calls.ts';
 import { structured } from './structured.ts';
 
-// The machine may be busy with others.
+// Tests may run on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {

@@ -109,7 +109,7 @@ function columnsOf(cells: readonly string[]): Map<Column, number> {
   return columns;
 }
 
-/** `NGO admin`, `ngo_admin` and `staff` are the names of roles; nothing is the role that was chosen. */
+/** Parses a role by its name or label, such as `NGO admin` or `ngo_admin`; an empty text is the default role. */
 function roleOf(text: string, defaultRole: Role): Role | undefined {
   if (text === '') return defaultRole;
   return roles.find((role) => plain(role) === plain(text));

@@ -15,7 +15,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const form = useForm(invite.input, {
     initial: { email: '', role: usual, jobTitle: '', department: '' },
     submit: async (values) => {
-      await mutateAsync({ given: values, key: key.current }).catch((error: unknown) => {
+      await mutateAsync({ payload: values, key: key.current }).catch((error: unknown) => {
         // A corrected form is a new request.
         key.current = newKey();
         throw error;

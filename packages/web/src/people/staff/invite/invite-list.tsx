@@ -74,7 +74,7 @@ function useSending(onOutcome: (outcome: Outcome) => void) {
       }),
     };
     mutate(
-      { given: input, key: key.current },
+      { payload: input, key: key.current },
       {
         onSuccess: onOutcome,
         onError: (error) => {

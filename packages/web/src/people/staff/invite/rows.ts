@@ -10,10 +10,10 @@ export type Row = {
 type Parsed = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
 /**
- * Text with commas, semicolons or tabs as rows; empty ones are dropped. Fetched when somebody
- * chooses a file, for hardly anybody does.
+ * Parses text with commas, semicolons or tabs into rows; empty ones are dropped. Loaded on demand, because few people
+ * import a list.
  *
- * @throws Error for a quotation mark that is never closed.
+ * @throws Error for an unclosed quotation mark
  */
 export function rowsOf(text: string): Row[] {
   const parsed = parse(text, {

@@ -18,7 +18,7 @@ export function monthsAfter(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The days of the weeks that a month touches, from a Monday to a Sunday, in rows of seven. */
+/** The days of all weeks that overlap a month, Monday to Sunday, in rows of seven. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
   const first = Date.parse(`${month}-01`);
   const end = Date.parse(`${monthsAfter(month, 1)}-01`);

@@ -23,7 +23,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   const form = useForm(requestLeave.input, {
     initial: { kind: 'annual', firstDay: '', lastDay: '', note: '' },
     submit: async (values) => {
-      await mutateAsync({ given: values, key: key.current }).catch((error: unknown) => {
+      await mutateAsync({ payload: values, key: key.current }).catch((error: unknown) => {
         // A corrected form is a new request.
         key.current = newKey();
         throw error;

@@ -13,7 +13,7 @@ import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import own from './task.module.css';
 
-/** What those who work on a task tell each other. */
+/** The comments on a task. */
 export function Comments({ task: { id, comments } }: { task: TaskDetail }) {
   const { t } = useTranslation();
   return (

@@ -4,11 +4,11 @@ import { StatusBadge } from '../../../ui/index.ts';
 
 type Props = {
   task: Pick<Task, 'dueOn' | 'overdue'>;
-  /** Where there is little room, and the year goes without saying. */
+  /** Omits the year, where space is limited. */
   short?: boolean;
 };
 
-/** Until when; what is overdue says so in a word. */
+/** The due date; overdue tasks are marked in text. */
 export function Due({ task: { dueOn, overdue }, short = false }: Props) {
   const { t } = useTranslation();
   const { day, shortDay } = useFormat();

@@ -17,7 +17,7 @@ const rules = z.object({
   userId: z.string(),
 });
 
-/** What is to be done, until when, and by whom. */
+/** Edits the title, due date and assignee of a task. */
 export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => void }) {
   const { t } = useTranslation();
   const change = useChange(changeTask);

@@ -1,2 +1,2 @@
-/** What is done to one task is sent in the order in which it was pressed: a list closes with its task. */
-export const inTurn = (taskId: string) => ({ scope: { id: `volunteer task ${taskId}` } });
+/** Mutations of one task run one after another, because the checklist is locked when the task ends. */
+export const taskScope = (taskId: string) => ({ scope: { id: `volunteer task ${taskId}` } });

@@ -10,7 +10,7 @@ export const newLine = (): Line => ({ key: crypto.randomUUID(), text: '' });
 
 type Props = { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };
 
-/** The list of a task, to be written. Empty lines are left out when it is kept. */
+/** Edits the checklist of a task. Empty lines are omitted on saving. */
 export function ItemLines({ lines, onChange }: Props) {
   const { t } = useTranslation();
   const write = (key: string, text: string) =>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import styles from './task.module.css';
 import { useTick } from './use-tick.ts';
 
-/** What belongs to a task, to be ticked off while it is under way. */
+/** The checklist of a task, which can be ticked while the task is in progress. */
 export function ItemList({ task }: { task: TaskDetail }) {
   const { t } = useTranslation();
   const tick = useTick(task.id);

@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** One volunteer or several. Who is chosen stays chosen while others are looked for. */
+/** Selects one or more volunteers. The selection survives a search. */
 export function PeopleChooser({ id, chosen, onChange, error }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -11,7 +11,7 @@ import { useTaskState } from './use-task-state.ts';
 
 type Props = { task: TaskDetail; state: TaskState | undefined; onClose: () => void };
 
-/** For the steps after which somebody else wants to know why. */
+/** Asks for the reason that some state changes require. */
 export function ReasonDialog({ task, state, onClose }: Props) {
   const { t } = useTranslation();
   const { title } = task;

@@ -25,7 +25,7 @@ const verbs: Readonly<Record<TaskState, Phrase>> = phrases({
   cancelled: 'Cancel task',
 });
 
-/** The one step that usually comes next is filled; those that ask why open a dialog. */
+/** States whose button is primary; those that require a reason open a dialog. */
 const main: readonly TaskState[] = ['accepted', 'started', 'done'];
 
 export function StateButtons({ task, onEdit, onDeleted }: Props) {

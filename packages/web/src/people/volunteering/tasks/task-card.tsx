@@ -36,7 +36,7 @@ export function TaskCard({ task, own, to }: Props) {
   );
 }
 
-/** How much there is on a task; nothing where there is nothing. */
+/** Numbers of checklist items, comments and files; zeros are hidden. */
 function Counts({ task: { items, itemsDone, comments, files } }: { task: Task }) {
   const { t } = useTranslation();
   if (items + comments + files === 0) return null;

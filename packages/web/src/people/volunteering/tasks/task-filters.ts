@@ -1,7 +1,7 @@
 import { type listTasks, taskStates } from '@ngo-plus/contract/people/volunteering';
 import type * as z from 'zod';
 
-/** What can be asked for in the address; a blank is a filter that is not set. */
+/** Filters in the URL; an empty one is not set. */
 export type TaskFilters = Readonly<Record<'search' | 'person' | 'state' | 'overdue', string>>;
 
 export const taskFiltersIn = (address: URLSearchParams): TaskFilters => ({
@@ -11,7 +11,7 @@ export const taskFiltersIn = (address: URLSearchParams): TaskFilters => ({
   overdue: address.get('overdue') === '1' ? '1' : '',
 });
 
-/** The same as the API takes it. */
+/** The filters as API input. */
 export function taskQuery(
   own: boolean,
   { search, person, state, overdue }: TaskFilters,

@@ -15,7 +15,7 @@ import { ItemList } from './item-list.tsx';
 import { StateButtons } from './state-buttons.tsx';
 import { TaskFiles } from './task-files.tsx';
 
-/** One task beside the list or the board. None is open when `id` is empty. */
+/** One task next to the list or board. Closed when `id` is empty. */
 export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: task, error, refetch } = useQuery(oneTask(id));

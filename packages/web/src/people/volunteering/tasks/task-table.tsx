@@ -12,7 +12,7 @@ import { type TaskFilters, taskQuery } from './task-filters.ts';
 
 type Props = { own: boolean; filters: TaskFilters; addressOf: (id: string) => string };
 
-/** The soonest last day first, in every state. */
+/** Tasks of every state, by due date. */
 export function TaskTable({ own, filters, addressOf }: Props) {
   const { t } = useTranslation();
   const nameOf = useName();

@@ -3,17 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../kernel/index.ts';
 import { keys, oneTask } from '../queries.ts';
-import { inTurn } from './in-order.ts';
+import { taskScope } from './in-order.ts';
 
-/** Brings a task on. What the server answers is shown at once: the next step starts from there. */
+/** Changes the state of a task. The response is shown immediately, because the next change starts from it. */
 export function useTaskState(taskId: string) {
   const client = useQueryClient();
   return useMutation({
-    ...inTurn(taskId),
-    mutationFn: (given: z.input<typeof setTaskState.input>) => call(setTaskState, given),
+    ...taskScope(taskId),
+    mutationFn: (input: z.input<typeof setTaskState.input>) => call(setTaskState, input),
     onSuccess: (task) => {
       client.setQueryData(oneTask(taskId).queryKey, task);
-      // What waits for its turn does not wait for the lists.
+      // Queued mutations do not wait for the lists to reload.
       void client.invalidateQueries({ queryKey: keys.all });
     },
   });

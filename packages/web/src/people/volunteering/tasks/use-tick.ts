@@ -4,11 +4,11 @@ import type * as z from 'zod';
 import { call, useTranslation } from '../../../kernel/index.ts';
 import { showToast } from '../../../ui/index.ts';
 import { keys, oneTask } from '../queries.ts';
-import { inTurn } from './in-order.ts';
+import { taskScope } from './in-order.ts';
 
 type Tick = z.input<typeof tickTaskItem.input>;
 
-/** A tick is seen at once, and taken back when it could not be kept. */
+/** Ticks an item optimistically, and reverts it when saving fails. */
 export function useTick(taskId: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useTick(taskId: string) {
   const show = (tick: Tick) =>
     client.setQueryData<TaskDetail>(queryKey, (task) => task && ticked(task, tick));
   return useMutation({
-    ...inTurn(taskId),
+    ...taskScope(taskId),
     mutationKey,
     mutationFn: (tick: Tick) => call(tickTaskItem, tick),
     onMutate: async (tick) => {
@@ -28,7 +28,7 @@ export function useTick(taskId: string) {
       show({ id, done: !done });
       showToast('failed', t("Couldn't save the change"), error.message);
     },
-    // While other ticks are under way, an answer would take theirs off for a moment.
+    // While other ticks are pending, a refetch would briefly revert them.
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1)
         void client.invalidateQueries({ queryKey: keys.tasks });
