@@ -57,13 +57,13 @@ export async function recordJournalEntries(
     const base = await baseFor(ctx, recording);
     entries.push({ id: uuidv7(), orgId, source, what, memo, at, lines, reverses, ...base });
   }
-  const became = await insertJournalEntries(ctx, entries);
+  const results = await insertJournalEntries(ctx, entries);
   const recorded: RecordedEntry[] = [];
   for (const [at, entry] of entries.entries())
     recorded.push(
-      became[at] === 'recorded'
+      results[at] === 'recorded'
         ? { journalEntryId: entry.id, isNew: true }
-        : became[at] === 'known'
+        : results[at] === 'known'
           ? await existingEntry(ctx, entry)
           : await openAccountsAndRecord(ctx, entry),
     );
@@ -76,8 +76,8 @@ async function openAccountsAndRecord(
   entry: JournalEntryInsert,
 ): Promise<RecordedEntry> {
   await openAccounts(ctx, entry.orgId, entry.lines);
-  const [became] = await insertJournalEntries(ctx, [entry]);
-  return became === 'recorded'
+  const [result] = await insertJournalEntries(ctx, [entry]);
+  return result === 'recorded'
     ? { journalEntryId: entry.id, isNew: true }
     : existingEntry(ctx, entry);
 }

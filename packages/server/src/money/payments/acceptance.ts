@@ -49,13 +49,13 @@ export async function savedCardOf(
   const provider = row && providerOf(ctx, row.provider);
   if (!row || row.cardToken === null || !provider?.chargeSavedCard) return undefined;
   const { cardRetentionDays: days } = provider;
-  return { ...cardIn(row), keptUntil: days === undefined ? null : lastDayKept(row, days) };
+  return { ...cardIn(row), keptUntil: days === undefined ? null : lastStoredDay(row, days) };
 }
 
 const dayMs = 86_400_000;
 
 /** Counts whole days only, because on the following day the retention ends at the hour of the payment. */
-const lastDayKept = ({ chargedAt, createdAt }: PaymentRow, days: number): string =>
+const lastStoredDay = ({ chargedAt, createdAt }: PaymentRow, days: number): string =>
   new Date((chargedAt ?? createdAt).getTime() + (days - 1) * dayMs).toISOString().slice(0, 10);
 
 /** The card that paid, saved or not; undefined for payments without a card. */

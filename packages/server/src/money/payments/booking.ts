@@ -26,7 +26,7 @@ export async function bookCharges(
   payables: Payables,
   reports: Report,
 ): Promise<PaymentRow | undefined> {
-  const booked = await bookTogether(ctx, payables, [reports]);
+  const booked = await bookBatch(ctx, payables, [reports]);
   return booked.get(reports.reference);
 }
 
@@ -42,7 +42,7 @@ type PaymentUpdate = {
  * Books many payments in one transaction: all of them or none.
  * @returns the payments found, by reference
  */
-export async function bookTogether(
+export async function bookBatch(
   ctx: TransactionContext,
   payables: Payables,
   all: readonly Report[],
@@ -60,12 +60,12 @@ export async function bookTogether(
     left: update.charges.filter(wentThrough),
   }));
   // Usually one round: only a duplicate payment needs a second one.
-  for (let round = 0; received.some(({ left }) => left.length > round); round += 1)
+  for (let round = 0; received.some(({ left: remaining }) => remaining.length > round); round += 1)
     await bookRound(
       ctx,
       payables,
-      received.flatMap(({ update, left }) =>
-        left.slice(round, round + 1).map((charge) => ({ update, charge })),
+      received.flatMap(({ update, left: remaining }) =>
+        remaining.slice(round, round + 1).map((charge) => ({ update, charge })),
       ),
     );
   for (const update of updates) {

@@ -17,7 +17,7 @@ import type { PaymentRow } from './table.ts';
  * The asset account of a payment: the provider’s clearing account until the payout, or bank or cash for offline
  * payments.
  */
-export const placeOf = (provider: string): string =>
+export const assetAccountOf = (provider: string): string =>
   ({ cash: 'cash', cheque: 'cash', bank: 'bank', 'in-kind': 'asset:in-kind' })[provider] ??
   `clearing:${provider}`;
 
@@ -67,15 +67,15 @@ async function recordingOf(
   const { orgId, currency, provider, amountMinor } = payment;
   const { fee, at } = charge;
   // Usually the provider reports the fee with the payment, in its currency.
-  const keptMinor = fee?.currency === currency ? fee.amountMinor : 0n;
+  const withheldMinor = fee?.currency === currency ? fee.amountMinor : 0n;
   return {
     orgId,
     source: sourceOf.charge(provider, charge.id),
     what: booking.what,
     at,
     lines: [
-      { account: placeOf(provider), amountMinor: amountMinor - keptMinor, currency },
-      { account: 'expense:fees', amountMinor: keptMinor, currency },
+      { account: assetAccountOf(provider), amountMinor: amountMinor - withheldMinor, currency },
+      { account: 'expense:fees', amountMinor: withheldMinor, currency },
       ...sharesAt(booking.shares, currency, -1n),
     ].filter(({ amountMinor: minor }) => minor !== 0n),
     exchange: await exchangeFor(ctx, { orgId, currency, at, own }),
@@ -100,7 +100,7 @@ export async function recordFee(
     at,
     lines: [
       { account: 'expense:fees', ...fee },
-      { account: placeOf(provider), amountMinor: -fee.amountMinor, currency: fee.currency },
+      { account: assetAccountOf(provider), amountMinor: -fee.amountMinor, currency: fee.currency },
     ],
     exchange: await exchangeFor(ctx, { orgId, currency: fee.currency, at }),
   });
@@ -118,7 +118,7 @@ export async function recordUnmatched(
     what: 'Unmatched payment',
     at,
     lines: [
-      { account: placeOf(provider), ...amount },
+      { account: assetAccountOf(provider), ...amount },
       {
         account: 'liability:unmatched',
         amountMinor: -amount.amountMinor,
@@ -144,7 +144,7 @@ export async function recordRefund(
     at: refund.at,
     lines: [
       ...sharesAt(booking.shares, currency, 1n),
-      { account: placeOf(provider), amountMinor: -amountMinor, currency },
+      { account: assetAccountOf(provider), amountMinor: -amountMinor, currency },
     ],
     exchange: await exchangeFor(ctx, { orgId, currency, at: refund.at }),
   });

@@ -18,7 +18,7 @@ import { followRefunds } from './refunds/refund-updates.ts';
 import { settle } from './settlement.ts';
 import { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
 import { postpone, type Unasked } from './unmatched/unverifiable.ts';
-import { handle, leftEvents } from './webhooks/inbox.ts';
+import { handle, unhandledEvents } from './webhooks/inbox.ts';
 
 const most = 200;
 
@@ -35,7 +35,7 @@ export const pollPayments = (payables: Payables): AnyJob =>
     cron: '* * * * *',
     payload: z.object({}),
     run: async (outside, _payload, signal) => {
-      for (const event of await leftEvents(outside, most))
+      for (const event of await unhandledEvents(outside, most))
         await tryOne(outside, signal, () => handle(outside, payables, event));
       const answers = new Map<string, 'all' | 'some'>();
       for (const row of await outside.transact(claimPayments))
@@ -114,7 +114,7 @@ async function checkRefund(
   const row = await outside.transact((ctx) => findPayment(ctx, { id: refund.paymentId }));
   if (!row) return;
   try {
-    await askAgain(outside, payables, row, refund);
+    await retryRefund(outside, payables, row, refund);
     await outside.transact((ctx) => postponeRefund(ctx, row, refund, noAnswer), 'system');
   } catch (error) {
     outside.signal.throwIfAborted();
@@ -131,7 +131,7 @@ const noAnswer = "The payment provider hasn't completed the refund.";
  * Looks the refund up first: only one that the provider does not know is requested again, with the same idempotency
  * key.
  */
-async function askAgain(
+async function retryRefund(
   outside: RequestContext,
   payables: Payables,
   row: PaymentRow,

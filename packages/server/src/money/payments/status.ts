@@ -22,14 +22,14 @@ export const readStatus =
   ): Promise<Output<typeof readPaymentStatus>> => {
     const payment = await outside.transact((ctx) => findPayment(ctx, { reference }), 'system');
     const row = Problem.ifMissing(payment, 'That payment');
-    const now = isUnderWay(row) ? await askedAnew(outside, payables, row) : row;
+    const now = isUnderWay(row) ? await refreshedStatus(outside, payables, row) : row;
     return present(now, outside.now());
   };
 
 const isUnderWay = ({ status }: PaymentRow) => ['created', 'open', 'pending'].includes(status);
 
 /** Falls back to the stored status when the provider does not respond. */
-async function askedAnew(outside: RequestContext, payables: Payables, row: PaymentRow) {
+async function refreshedStatus(outside: RequestContext, payables: Payables, row: PaymentRow) {
   try {
     return (await settle(outside, payables, { reference: row.reference })) ?? row;
   } catch (error) {
@@ -52,10 +52,10 @@ const present = (row: PaymentRow, now: Date) => ({
 export async function readOffer({
   adapters: { payments },
 }: Pick<RequestContext, 'adapters'>): Promise<Output<typeof readPaymentOffer>> {
-  const taking = (currency: string) => payments.find(({ takes }) => takes(currency));
+  const providerFor = (currency: string) => payments.find(({ takes }) => takes(currency));
   return {
     isLive: payments.some(({ isLive }) => isLive),
-    currencies: currencyCodes.filter((code) => taking(code) !== undefined),
-    savesCardsIn: currencyCodes.filter((code) => taking(code)?.chargeSavedCard !== undefined),
+    currencies: currencyCodes.filter((code) => providerFor(code) !== undefined),
+    savesCardsIn: currencyCodes.filter((code) => providerFor(code)?.chargeSavedCard !== undefined),
   };
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { bookTogether } from './booking.ts';
+import { bookBatch } from './booking.ts';
 import type { Payable } from './payable.ts';
 import { paymentRoutes } from './routes.ts';
 import {
@@ -47,7 +47,7 @@ test('concurrent webhooks are booked in one batch, each as it would be alone', a
     { reference: paid, charges: [] },
   ];
   const system = world.outside(undefined, 'system');
-  const rows = await system.transact((ctx) => bookTogether(ctx, [payable], all));
+  const rows = await system.transact((ctx) => bookBatch(ctx, [payable], all));
   const statuses = Object.fromEntries([...rows].map(([key, { status }]) => [key, status]));
   expect(statuses).toEqual({
     [paid]: 'succeeded',
@@ -68,7 +68,7 @@ test('concurrent webhooks are booked in one batch, each as it would be alone', a
     'clearing:played': '5000',
     'liability:unmatched': '-5000',
   });
-  const once = await system.transact((ctx) => bookTogether(ctx, [payable], all));
+  const once = await system.transact((ctx) => bookBatch(ctx, [payable], all));
   expect([...once.keys()].toSorted()).toEqual([...rows.keys()].toSorted());
   expect(callbacks.booked).toHaveLength(2);
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, insertMany, type Money } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { chargeOf, playedCharge } from './charge.ts';
+import { chargeOf, simulatedCharge } from './charge.ts';
 import { charges } from './table.ts';
 
 type Payment = { readonly reference: string; readonly amount: Money; readonly at: Date };
@@ -18,16 +18,16 @@ export async function payInBulk(
   secret: string,
   payments: readonly Payment[],
 ): Promise<Charge[]> {
-  const played = { way: 'card', saveCard: false, tells: 'never', answers: 'at-once' } as const;
+  const cardPayment = { way: 'card', saveCard: false, tells: 'never', answers: 'at-once' } as const;
   await insertMany(
     db,
     charges,
-    payments.map((payment) => playedCharge({ ...played, ...payment })),
+    payments.map((payment) => simulatedCharge({ ...cardPayment, ...payment })),
   );
   const references = sql.param(payments.map(({ reference }) => reference));
-  const made = await db
+  const rows = await db
     .select()
     .from(charges)
     .where(sql`${charges.reference} = any (${references}::text[])`);
-  return made.map((row) => chargeOf(row, secret));
+  return rows.map((row) => chargeOf(row, secret));
 }

@@ -53,7 +53,7 @@ type Paid = Pick<NewCharge, 'reference' | 'way' | 'saveCard' | 'tells' | 'answer
 };
 
 /** A new charge: cards are settled immediately, phones and bank transfers later. */
-export function playedCharge({ amount, at, ...paid }: Paid, later = false): NewCharge {
+export function simulatedCharge({ amount, at, ...paid }: Paid, later = false): NewCharge {
   const play = plays[paid.way];
   const decides = later ? (play.later ?? play.decides) : play.decides;
   const waits = play.afterSeconds > 0;

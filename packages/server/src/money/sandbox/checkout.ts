@@ -38,8 +38,8 @@ export async function openCheckout(
       expiresAt: order.expiresAt,
     })
     .onConflictDoNothing({ target: checkouts.reference });
-  const made = await checkoutOf(db, reference);
-  if (made?.amountMinor !== amount.amountMinor || made.currency !== amount.currency)
+  const checkout = await checkoutOf(db, reference);
+  if (checkout?.amountMinor !== amount.amountMinor || checkout.currency !== amount.currency)
     throw refused('Another payment already uses this reference.');
-  return { url: `${publicUrl}/sandbox-checkout/${made.id}`, checkoutId: made.id };
+  return { url: `${publicUrl}/sandbox-checkout/${checkout.id}`, checkoutId: checkout.id };
 }

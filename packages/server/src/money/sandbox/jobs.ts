@@ -5,7 +5,7 @@ import { decideWaiting, settleRefund } from './decisions.ts';
 import { deliverMessage } from './send-webhooks.ts';
 import { checkouts } from './table.ts';
 
-const keptForMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 
 /** Deletes payer details 7 days after the checkout page expired (GDPR, art. 5(1)(e)). */
 const forgetPayers = defineJob({
@@ -14,7 +14,7 @@ const forgetPayers = defineJob({
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async ({ db, now }) => {
-      const before = new Date(now().getTime() - keptForMs);
+      const before = new Date(now().getTime() - retentionMs);
       await db
         .update(checkouts)
         .set({ payerName: '', payerEmail: '' })

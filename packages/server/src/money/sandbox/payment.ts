@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { decideSandboxCharge, paySandboxCheckout } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
-import { arriving, playedCharge } from './charge.ts';
+import { arriving, simulatedCharge } from './charge.ts';
 import { charged } from './decisions.ts';
 import { present } from './present.ts';
 import { decideRow, findCheckout, insertCharge, latestCharge } from './queries.ts';
@@ -26,7 +26,7 @@ export async function payCheckout(
   const { reference, saveCard } = checkout;
   const amount = arriving(checkout, arrives);
   const paid = { checkoutId: id, reference, way, saveCard, tells, answers, amount, at: ctx.now() };
-  const charge = await insertCharge(ctx.db, playedCharge(paid));
+  const charge = await insertCharge(ctx.db, simulatedCharge(paid));
   if (charge) await charged(ctx, charge);
   return present(ctx, checkout);
 }

@@ -12,7 +12,7 @@ import { acceptsCurrency } from './currencies.ts';
 import { disputesBetween, disputesOf } from './disputes.ts';
 import { answering } from './failures.ts';
 import { feeOn } from './fees.ts';
-import { asPlayed } from './find-payment.ts';
+import { simulateLookup } from './find-payment.ts';
 import { readEvent } from './messages.ts';
 import { linesAfter, payoutsBetween } from './payout.ts';
 import {
@@ -39,7 +39,7 @@ export type SandboxSettings = {
 
 const pageSize = 200;
 /** How many payments one query looks up when many are requested. */
-const mostTogether = 64;
+const maxBatchSize = 64;
 
 /**
  * A simulated payment provider: its pages are part of this installation, its records are tables of its database, and
@@ -54,10 +54,10 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
     answering(signal, () => settings.transact((db) => work({ db, now })));
   const find = batched(
     (ids: readonly bigint[]) => settings.transact((db) => findChargeRows(db, ids)),
-    mostTogether,
+    maxBatchSize,
   );
   const currentCharge = async (row: ChargeRow, signal: AbortSignal): Promise<Charge> => {
-    await answering(signal, () => asPlayed(row, now(), signal));
+    await answering(signal, () => simulateLookup(row, now(), signal));
     return chargeOf(row, secret);
   };
   return {

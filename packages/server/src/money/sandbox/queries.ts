@@ -61,8 +61,8 @@ export function chargeRowsBetween(
 
 /** Undefined when an existing charge conflicts with it. */
 export async function insertCharge(db: Database, row: NewCharge): Promise<ChargeRow | undefined> {
-  const [made] = await db.insert(charges).values(row).onConflictDoNothing().returning();
-  return made;
+  const [inserted] = await db.insert(charges).values(row).onConflictDoNothing().returning();
+  return inserted;
 }
 
 /** Undefined when it was already settled. */

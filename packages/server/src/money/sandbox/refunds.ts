@@ -33,7 +33,7 @@ export async function refundCharge(books: Books, order: RefundOrder): Promise<Pr
   if (amount.currency !== charge.currency)
     throw refused('The payment was in a different currency.');
   if (amount.amountMinor <= 0n) throw refused('There is nothing to refund.');
-  if (amount.amountMinor > (await leftOf(books, charge)))
+  if (amount.amountMinor > (await refundableOf(books, charge)))
     throw refused("That's more than can still be refunded.");
   return refundOf(
     await makeRefund(books, charge, { key, amountMinor: amount.amountMinor, reason }),
@@ -41,28 +41,28 @@ export async function refundCharge(books: Books, order: RefundOrder): Promise<Pr
   );
 }
 
-async function leftOf({ db }: Books, charge: ChargeRow): Promise<bigint> {
+async function refundableOf({ db }: Books, charge: ChargeRow): Promise<bigint> {
   const rows = await refundRowsOf(db, charge.id);
   const refunds = rows.filter(({ state }) => state !== 'failed');
   return refunds.reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
 }
 
-type Wanted = Pick<RefundRow, 'key' | 'amountMinor' | 'reason'>;
+type NewRefund = Pick<RefundRow, 'key' | 'amountMinor' | 'reason'>;
 
 async function makeRefund(
   books: Books,
   charge: ChargeRow,
-  refundRequest: Wanted,
+  refundRequest: NewRefund,
 ): Promise<RefundRow> {
   const waits = plays[charge.way].afterSeconds > 0;
   const at = books.now();
-  const [made] = await books.db
+  const [inserted] = await books.db
     .insert(refunds)
     .values({ ...refundRequest, chargeId: charge.id, state: waits ? 'pending' : 'succeeded', at })
     .returning();
-  if (!made) throw new Error('Failed to insert the refund.');
+  if (!inserted) throw new Error('Failed to insert the refund.');
   const runAt = new Date(at.getTime() + settlesAfterMs);
-  if (waits) await enqueue(books, settleRefund, { refundId: String(made.id) }, { runAt });
-  else await notify(books, charge, { refundId: made.id });
-  return made;
+  if (waits) await enqueue(books, settleRefund, { refundId: String(inserted.id) }, { runAt });
+  else await notify(books, charge, { refundId: inserted.id });
+  return inserted;
 }

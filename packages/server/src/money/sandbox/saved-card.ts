@@ -1,5 +1,5 @@
 import type { TokenCharge } from '../../ports/index.ts';
-import { playedCharge } from './charge.ts';
+import { simulatedCharge } from './charge.ts';
 import { charged } from './decisions.ts';
 import { refused } from './failures.ts';
 import { chargeRowsOf, findChargeRow, insertCharge } from './queries.ts';
@@ -23,10 +23,13 @@ export async function chargeSavedCard(
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
   const { way, tells } = first;
   const paid = { reference, way, saveCard: true, tells, amount, at: books.now() };
-  const made = await insertCharge(books.db, playedCharge({ ...paid, answers: 'at-once' }, true));
-  if (made) {
-    await charged(books, made);
-    return made;
+  const inserted = await insertCharge(
+    books.db,
+    simulatedCharge({ ...paid, answers: 'at-once' }, true),
+  );
+  if (inserted) {
+    await charged(books, inserted);
+    return inserted;
   }
   const [earlier] = await chargeRowsOf(books.db, reference);
   if (!earlier) throw new Error('Failed to insert the charge.');

@@ -65,13 +65,13 @@ export const deliverMessage = defineJob({
 });
 
 async function findMessage({ db }: TransactionContext, messageId: string) {
-  const [found] = await db
+  const [pending] = await db
     .select({ message: messages, charge: charges, refund: refunds })
     .from(messages)
     .innerJoin(charges, eq(charges.id, messages.chargeId))
     .leftJoin(refunds, eq(refunds.id, messages.refundId))
     .where(eq(messages.id, messageId));
-  return found;
+  return pending;
 }
 
 /** Sends the first copies concurrently and the others one by one. */
@@ -82,9 +82,9 @@ async function sendCopies(
   signal: AbortSignal,
 ) {
   const send = () => sendMessage(outside, body, signal);
-  const together = Math.min(copies, repeatedly.atOnce);
-  const answers = await Promise.all(Array.from({ length: together }, send));
-  for (let sent = together; sent < copies; sent += 1) answers.push(await send());
+  const concurrentCopies = Math.min(copies, repeatedly.atOnce);
+  const answers = await Promise.all(Array.from({ length: concurrentCopies }, send));
+  for (let sent = concurrentCopies; sent < copies; sent += 1) answers.push(await send());
   return answers.every((taken) => taken);
 }
 

@@ -31,7 +31,7 @@ export function writeDamaged(path: string) {
   const done = finished(file);
   done.catch(() => undefined);
   return {
-    add: (found: DamagedFile) => void file.write(`${JSON.stringify(found)}\n`),
+    add: (damaged: DamagedFile) => void file.write(`${JSON.stringify(damaged)}\n`),
     close: async () => {
       file.end();
       await done;

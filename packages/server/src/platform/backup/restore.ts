@@ -86,8 +86,8 @@ async function repeatDamage(
   );
 }
 
-const beforeBackup = (found: DamagedFile): string =>
-  `Already damaged when the backup was made: ${lineOf(found)}`;
+const beforeBackup = (damaged: DamagedFile): string =>
+  `Already damaged when the backup was made: ${lineOf(damaged)}`;
 
 async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
   const knownMigrations = new Set(await migrationNames());

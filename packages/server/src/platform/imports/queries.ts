@@ -49,7 +49,7 @@ export async function rowsOf(
   filter: RowFilter,
   { after, limit }: { readonly after: number; readonly limit: number },
 ) {
-  const wanted = and(
+  const condition = and(
     rowsIn(run),
     filter.outcome === undefined ? undefined : eq(importRows.outcome, filter.outcome),
     filter.problems ? ne(importRows.problems, []) : undefined,
@@ -58,10 +58,10 @@ export async function rowsOf(
   const rows: Row[] = await db
     .select()
     .from(importRows)
-    .where(and(wanted, gt(importRows.rowNumber, after)))
+    .where(and(condition, gt(importRows.rowNumber, after)))
     .orderBy(asc(importRows.rowNumber))
     .limit(limit);
-  return { rows, total: await db.$count(importRows, wanted) };
+  return { rows, total: await db.$count(importRows, condition) };
 }
 
 export const storeRows = (db: Database, rows: readonly NewStoredRow[]) =>
@@ -130,18 +130,18 @@ export const refuseRow = (db: Database, run: RunRow, row: number, message: strin
     .set({ outcome: 'refused', problems: [{ field: null, message }] })
     .where(and(rowsIn(run), eq(importRows.rowNumber, row)));
 
-/** Marks rows as undone. @param kept by row number, why its record was retained */
+/** Marks rows as undone. @param retained by row number, why its record was retained */
 export async function markUndone(
   db: Database,
   run: RunRow,
   rows: readonly number[],
-  kept: ReadonlyMap<number, string>,
+  retained: ReadonlyMap<number, string>,
 ): Promise<void> {
   const among = (numbers: readonly number[]) =>
     and(rowsIn(run), inArray(importRows.rowNumber, [...numbers]));
   await db.update(importRows).set({ undone: true }).where(among(rows));
-  for (const reason of new Set(kept.values())) {
-    const numbers = [...kept].filter(([, one]) => one === reason).map(([row]) => row);
+  for (const reason of new Set(retained.values())) {
+    const numbers = [...retained].filter(([, one]) => one === reason).map(([row]) => row);
     await db.update(importRows).set({ kept: reason }).where(among(numbers));
   }
 }

@@ -40,8 +40,8 @@ export async function listImports(
 ) {
   const { orgId } = signedIn(ctx);
   const [before] = cursor === undefined ? [] : runCursors.position(cursor);
-  const whose = { orgId, kind: importer.endpoints.path };
-  const { rows, total } = await runsOf(ctx.db, whose, { before, limit: limit + 1 });
+  const scope = { orgId, kind: importer.endpoints.path };
+  const { rows, total } = await runsOf(ctx.db, scope, { before, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, (last) => runCursors.after([last.id]));
   return { items: page.map((run) => presentRun(importer, run)), total, next };
 }

@@ -53,8 +53,8 @@ export function importsOf(
     list: (world: World, limit: number, who: Who = usual) =>
       outsideOf(world, who).transact((ctx) => listImports(importer, ctx, { limit })),
     rows: async (world: World, run: Id, filter: object = {}, who: Who = usual) => {
-      const asked = { ...one(run), limit: 200, ...filter };
-      return outsideOf(world, who).transact((ctx) => listImportRows(importer, ctx, asked));
+      const query = { ...one(run), limit: 200, ...filter };
+      return outsideOf(world, who).transact((ctx) => listImportRows(importer, ctx, query));
     },
   };
 }

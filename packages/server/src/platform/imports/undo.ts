@@ -84,16 +84,16 @@ export async function undoRows(
       await updateRun(ctx.db, id, { state: 'undone', appliedCount: 0 });
       return false;
     }
-    const kept = (await importer.undo?.(ctx, run, rows)) ?? new Map();
+    const retained = (await importer.undo?.(ctx, run, rows)) ?? new Map();
     await markUndone(
       ctx.db,
       run,
       rows.map(({ rowNumber }) => rowNumber),
-      kept,
+      retained,
     );
     await updateRun(ctx.db, id, {
       appliedCount: Math.max(0, run.appliedCount - rows.length),
-      keptCount: run.keptCount + kept.size,
+      keptCount: run.keptCount + retained.size,
     });
     return true;
   };

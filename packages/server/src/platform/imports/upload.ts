@@ -89,12 +89,12 @@ async function insertRun(
 /** The mapping of the last file with exactly these columns. */
 async function rememberedMapping(
   ctx: TransactionContext,
-  whose: { readonly orgId: string; readonly kind: string },
+  owner: { readonly orgId: string; readonly kind: string },
   columns: readonly { readonly name: string }[],
 ) {
   if (columns.length === 0) return undefined;
   const names = JSON.stringify(columns.map(({ name }) => name).toSorted());
-  const runs = await appliedRuns(ctx.db, whose);
+  const runs = await appliedRuns(ctx.db, owner);
   return runs.find(
     (run) => JSON.stringify(run.columns.map(({ name }) => name).toSorted()) === names,
   )?.mapping;

@@ -56,8 +56,8 @@ export function lockFolder(dataDir: string): { release(): void } {
 
 function clearStale(dataDir: string, lock: string): void {
   const staleText = readIfAny(lock);
-  const held = parse(staleText);
-  if (held && isAlive(held)) throw inUse(dataDir, held);
+  const staleLock = parse(staleText);
+  if (staleLock && isAlive(staleLock)) throw inUse(dataDir, staleLock);
   const renamed = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, renamed);

@@ -46,8 +46,8 @@ async function recordsOf(
   if (format === 'csv') return readDelimited(head, await stream());
   const bytes = await readIntoMemory(await stream());
   if (format === 'xlsx') return readWorkbook(bytes);
-  const found = listIn(decode(bytes));
-  return each('records' in found ? found.records : rowsOf(found.items));
+  const list = listIn(decode(bytes));
+  return each('records' in list ? list.records : rowsOf(list.items));
 }
 
 async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {

@@ -22,7 +22,7 @@ export default function ConfirmPage() {
     <EmailLink
       title={t('Confirm your newsletter subscription')}
       body={t(newsletterWording)}
-      deed={t('Confirm subscription')}
+      buttonLabel={t('Confirm subscription')}
       doneTitle={t('Thank you')}
       after={
         <Button variant="default" component={Link} to="/public-blogs">

@@ -11,7 +11,7 @@ type Props = {
   title: string;
   body: string;
   /** The label of the button. */
-  deed: string;
+  buttonLabel: string;
   doneTitle: string;
   /** Next steps: after success, and if the link is invalid. */
   after: ReactNode;
@@ -22,7 +22,7 @@ type Props = {
  * The target of emailed links. Opening it does nothing: mail clients open links to check them, and must neither
  * subscribe nor unsubscribe anyone. A person clicks the button.
  */
-export function EmailLink({ title, body, deed, doneTitle, after, otherwise }: Props) {
+export function EmailLink({ title, body, buttonLabel, doneTitle, after, otherwise }: Props) {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token');
   const asked = useActionData<Query>();
@@ -50,7 +50,7 @@ export function EmailLink({ title, body, deed, doneTitle, after, otherwise }: Pr
       <div role="alert">{refusalOf(asked)}</div>
       <input type="hidden" name="token" value={token ?? ''} />
       <Button type="submit" size="md" loading={busy}>
-        {deed}
+        {buttonLabel}
       </Button>
     </Form>
   );

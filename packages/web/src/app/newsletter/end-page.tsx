@@ -24,7 +24,7 @@ export default function EndPage() {
       body={t(
         "You won't get any more newsletters at this address. You'll still get emails about your account.",
       )}
-      deed={t('Unsubscribe')}
+      buttonLabel={t('Unsubscribe')}
       doneTitle={t("You're unsubscribed")}
       after={
         <Button variant="default" component={Link} to="/newsletter">

@@ -117,9 +117,12 @@ async function isAttacked(
   const { all, refused } = await tried(ctx, ofOrg, attack.minutes);
   if (refused >= attack.refused && refused >= all * attack.share) return true;
   if (refused < attackOnCause) return false;
-  const sameThing = startsWith(reference.split('-').slice(0, 2).join('-'));
-  const ofThing = await tried(ctx, sql`${ofOrg} and ${sameThing}`, attack.minutes);
-  return ofThing.refused >= attackOnCause && ofThing.refused >= ofThing.all * attack.share;
+  const sameOwner = startsWith(reference.split('-').slice(0, 2).join('-'));
+  const ownerPayments = await tried(ctx, sql`${ofOrg} and ${sameOwner}`, attack.minutes);
+  return (
+    ownerPayments.refused >= attackOnCause &&
+    ownerPayments.refused >= ownerPayments.all * attack.share
+  );
 }
 
 /** References start with the payable and its owner’s ID: see `referenceFor`. */

@@ -1,7 +1,7 @@
 import type { Money, TransactionContext } from '../../../kernel/index.ts';
 import { type Posting, recordJournalEntry } from '../../ledger/index.ts';
 import type { DisputeRow } from '../dispute-table.ts';
-import { exchangeFor, placeOf, sharesAt, sourceOf } from '../entries.ts';
+import { assetAccountOf, exchangeFor, sharesAt, sourceOf } from '../entries.ts';
 import type { Booking } from '../payable.ts';
 
 /** The next journal entry of a dispute. The caller has locked the dispute’s row, so each step is recorded once. */
@@ -27,10 +27,14 @@ async function record(
 }
 
 /** Money that the provider withdrew while the bank decides; a negative amount is returned. */
-export const recordHeld = (ctx: TransactionContext, step: Step, { amountMinor, currency }: Money) =>
+export const recordWithdrawal = (
+  ctx: TransactionContext,
+  step: Step,
+  { amountMinor, currency }: Money,
+) =>
   record(ctx, step, amountMinor > 0n ? 'Payment disputed' : 'Dispute won', [
     { account: 'liability:disputes', amountMinor, currency },
-    { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
+    { account: assetAccountOf(step.provider), amountMinor: -amountMinor, currency },
   ]);
 
 /** The provider’s dispute fee; a negative amount is refunded. */
@@ -41,7 +45,7 @@ export const recordDisputeFee = (
 ) =>
   record(ctx, step, 'Dispute fee', [
     { account: 'expense:fees', amountMinor, currency },
-    { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
+    { account: assetAccountOf(step.provider), amountMinor: -amountMinor, currency },
   ]);
 
 /** A lost dispute: reverses the original income as far as it was not yet refunded, and posts the rest as a loss. */

@@ -5,10 +5,10 @@ import { type DisputeRow, disputes } from '../dispute-table.ts';
 import { recordUnmatched } from '../entries.ts';
 import { type Booking, type Payables, payableOf } from '../payable.ts';
 import { lockPayment, paymentOf, updatePayment } from '../queries.ts';
-import { givenBack } from '../refunds/index.ts';
+import { refundedMinorOf } from '../refunds/index.ts';
 import { type PaymentRow, refunds, unmatchedPayments } from '../table.ts';
-import { insertUnmatchedPayment, owedKinds } from '../unmatched/index.ts';
-import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
+import { insertUnmatchedPayment, liabilityKinds } from '../unmatched/index.ts';
+import { recordDisputeFee, recordLost, recordWithdrawal } from './dispute-entries.ts';
 import { disputeOpened } from './dispute-events.ts';
 
 const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';
@@ -36,8 +36,8 @@ export async function concludeDispute(
   let row = await bookFee(ctx, known, reported.fee);
   if (state !== known.state || !isOver(state)) {
     const amount = { amountMinor: row.amountMinor, currency: row.currency };
-    const isTaken = isLost(state) || (!isOver(state) && reported.isWithdrawn);
-    row = await bookHeld(ctx, row, isTaken ? amount.amountMinor : 0n);
+    const isWithdrawn = isLost(state) || (!isOver(state) && reported.isWithdrawn);
+    row = await bookWithdrawal(ctx, row, isWithdrawn ? amount.amountMinor : 0n);
     if (isLost(state)) row = await bookLost(ctx, payables, payment, row, amount);
   }
   return change(ctx, row, {
@@ -116,21 +116,21 @@ async function bookFee(
   fee: Money | undefined,
 ): Promise<DisputeRow> {
   if (!fee || (row.feeCurrency !== null && fee.currency !== row.feeCurrency)) return row;
-  const keptMinor = fee.amountMinor > 0n ? fee.amountMinor : 0n;
-  const more = keptMinor - row.feeMinor;
+  const feeMinor = fee.amountMinor > 0n ? fee.amountMinor : 0n;
+  const more = feeMinor - row.feeMinor;
   if (more === 0n) return row;
   await recordDisputeFee(ctx, row, { amountMinor: more, currency: fee.currency });
-  return step(ctx, row, { feeMinor: keptMinor, feeCurrency: fee.currency });
+  return step(ctx, row, { feeMinor: feeMinor, feeCurrency: fee.currency });
 }
 
-async function bookHeld(
+async function bookWithdrawal(
   ctx: TransactionContext,
   row: DisputeRow,
   withdrawnMinor: bigint,
 ): Promise<DisputeRow> {
   const amountMinor = withdrawnMinor - row.withdrawnMinor;
   if (amountMinor === 0n) return row;
-  await recordHeld(ctx, row, { amountMinor, currency: row.currency });
+  await recordWithdrawal(ctx, row, { amountMinor, currency: row.currency });
   return step(ctx, row, { withdrawnMinor });
 }
 
@@ -144,7 +144,7 @@ async function bookLost(
   const booking =
     payment.chargeId === row.chargeId
       ? await uncount(ctx, payables, payment, row)
-      : await takeUnmatched(ctx, row);
+      : await clearUnmatched(ctx, row);
   await recordLost(ctx, row, amount, booking);
   return step(ctx, row, { withdrawnMinor: 0n });
 }
@@ -156,8 +156,9 @@ async function uncount(
   payment: PaymentRow,
   { id, amountMinor, currency, reason, ...row }: DisputeRow,
 ): Promise<Booking> {
-  const left = currency === payment.currency ? payment.amountMinor - payment.refundedMinor : 0n;
-  const counted = amountMinor < left ? amountMinor : left;
+  const unrefundedMinor =
+    currency === payment.currency ? payment.amountMinor - payment.refundedMinor : 0n;
+  const counted = amountMinor < unrefundedMinor ? amountMinor : unrefundedMinor;
   if (counted === 0n) return { what: 'Dispute lost', shares: [] };
   const now = ctx.now();
   const note = `Disputed: ${reason}`.slice(0, 200);
@@ -183,16 +184,16 @@ async function uncount(
     id: refund.id,
     amount: { amountMinor: counted, currency },
     reason: note,
-    totalMinor: await givenBack(ctx, payment),
+    totalMinor: await refundedMinorOf(ctx, payment),
     isDispute: true,
   });
   return { what: 'Dispute lost', shares };
 }
 
 /** An unmatched payment was never booked as income: the lost dispute clears the liability for it. */
-async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): Promise<Booking> {
+async function clearUnmatched({ db, now }: TransactionContext, row: DisputeRow): Promise<Booking> {
   const { provider, chargeId, amountMinor, currency } = row;
-  const [owed] = await db
+  const [liability] = await db
     .update(unmatchedPayments)
     .set({
       allocation: 'disputed',
@@ -204,15 +205,15 @@ async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): 
       and(
         eq(unmatchedPayments.provider, provider),
         eq(unmatchedPayments.chargeId, chargeId),
-        inArray(unmatchedPayments.kind, [...owedKinds]),
+        inArray(unmatchedPayments.kind, [...liabilityKinds]),
         isNull(unmatchedPayments.allocation),
         eq(unmatchedPayments.receivedCurrency, currency),
         lte(unmatchedPayments.receivedMinor, amountMinor),
       ),
     )
     .returning();
-  const shares = owed?.receivedMinor
-    ? [{ account: 'liability:unmatched', amountMinor: owed.receivedMinor }]
+  const shares = liability?.receivedMinor
+    ? [{ account: 'liability:unmatched', amountMinor: liability.receivedMinor }]
     : [];
   return { what: 'Dispute lost', shares };
 }

@@ -102,16 +102,16 @@ async function bookExchange(
   orgId: string,
 ): Promise<void> {
   const { id, provider, currency } = payout;
-  const { rows } = await ctx.db.execute<Record<'was' | 'given' | 'came', string>>(sql`
-    select original_currency as was, sum(original_minor)::text as given, sum(gross_minor)::text as came
+  const { rows } = await ctx.db.execute<Record<'original' | 'converted' | 'proceeds', string>>(sql`
+    select original_currency as original, sum(original_minor)::text as converted, sum(gross_minor)::text as proceeds
     from payment_payout_lines
     where payout_id = ${id} and org_id = ${orgId} and original_currency is not null and original_currency <> ${currency}
     group by original_currency order by original_currency`);
-  const lines = rows.flatMap(({ was, given, came }): Posting[] => [
-    { account: `clearing:${provider}`, amountMinor: -BigInt(given), currency: was },
-    { account: 'equity:exchange', amountMinor: BigInt(given), currency: was },
-    { account: `clearing:${provider}`, amountMinor: BigInt(came), currency },
-    { account: 'equity:exchange', amountMinor: -BigInt(came), currency },
+  const lines = rows.flatMap(({ original, converted, proceeds }): Posting[] => [
+    { account: `clearing:${provider}`, amountMinor: -BigInt(converted), currency: original },
+    { account: 'equity:exchange', amountMinor: BigInt(converted), currency: original },
+    { account: `clearing:${provider}`, amountMinor: BigInt(proceeds), currency },
+    { account: 'equity:exchange', amountMinor: -BigInt(proceeds), currency },
   ]);
   const moved = lines.filter(({ amountMinor }) => amountMinor !== 0n);
   if (moved.length > 0)

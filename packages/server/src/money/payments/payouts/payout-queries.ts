@@ -58,8 +58,8 @@ export async function readOnePayout(
   ctx: TransactionContext,
   { id }: Input<typeof readPayout>,
 ): Promise<PayoutPage> {
-  const [found] = await ctx.db.select().from(payouts).where(eq(payouts.id, id));
-  const row = Problem.ifMissing(found, 'That payout');
+  const [payoutRow] = await ctx.db.select().from(payouts).where(eq(payouts.id, id));
+  const row = Problem.ifMissing(payoutRow, 'That payout');
   const shares = await ctx.db
     .select()
     .from(payoutShares)

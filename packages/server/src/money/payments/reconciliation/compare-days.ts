@@ -28,7 +28,7 @@ const comparison = {
   payload: z.object({ provider: z.string(), day: z.iso.date() }),
 } as const;
 
-const gone = { failure: 'This provider is no longer set up.' };
+const providerRemoved = { failure: 'This provider is no longer set up.' };
 
 /** Compares a day at a user’s request. Without the provider’s keys there is nothing to compare with. */
 export const compareDay = (payables: Payables): AnyJob =>
@@ -37,7 +37,11 @@ export const compareDay = (payables: Payables): AnyJob =>
     run: async (outside, { provider: name, day }) => {
       const provider = providerOf(outside, name);
       if (provider) await reconcileDay(outside, payables, provider, day);
-      else await outside.transact((ctx) => noteDay(ctx, { provider: name, day }, gone), 'system');
+      else
+        await outside.transact(
+          (ctx) => noteDay(ctx, { provider: name, day }, providerRemoved),
+          'system',
+        );
     },
   });
 

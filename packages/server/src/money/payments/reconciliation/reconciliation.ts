@@ -27,7 +27,7 @@ export const reconcilePayments = (payables: Payables): AnyJob =>
     payload: z.object({}),
     run: async (outside, _payload, signal) => {
       for (const provider of outside.adapters.payments)
-        for (const day of await daysLeft(outside, provider.name)) {
+        for (const day of await remainingDays(outside, provider.name)) {
           signal.throwIfAborted();
           await reconcileDay(outside, payables, provider, day);
         }
@@ -35,7 +35,7 @@ export const reconcilePayments = (payables: Payables): AnyJob =>
   });
 
 /** Days of the last week that have ended and were not compared yet, oldest first. */
-async function daysLeft(outside: RequestContext, provider: string): Promise<string[]> {
+async function remainingDays(outside: RequestContext, provider: string): Promise<string[]> {
   const done = await outside.transact(({ db }) =>
     db
       .select({ day: reconciliations.day })
@@ -77,7 +77,7 @@ export async function reconcileDay(
 }
 
 /** Progress is saved after this many payments. */
-const toldEvery = 50;
+const progressInterval = 50;
 
 /**
  * A payment that cannot be booked does not stop the others of the day.
@@ -102,7 +102,7 @@ async function compareList(
       failures.push(error instanceof Error ? error.message : String(error));
     });
     const far = { charges: theirs.size };
-    if (theirs.size % toldEvery === 0)
+    if (theirs.size % progressInterval === 0)
       await outside.transact(
         (ctx) => noteDay(ctx, { provider: provider.name, day }, far),
         'system',

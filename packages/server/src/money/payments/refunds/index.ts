@@ -1,3 +1,3 @@
 export { execute, refundPayment, refuseDisputed } from './refund-commands.ts';
-export { givenBack } from './refund-states.ts';
+export { refundedMinorOf } from './refund-states.ts';
 export { followRefunds } from './refund-updates.ts';

@@ -11,7 +11,7 @@ import { concludeRefund } from './refund-states.ts';
  * Books a refund that was issued in the provider’s dashboard against the payment, like one issued here. It is
  * idempotent by the provider’s refund ID, also under concurrency.
  */
-export async function takeUpRefund(
+export async function bookProviderRefund(
   ctx: TransactionContext,
   payables: Payables,
   { id: paymentId }: Pick<PaymentRow, 'id'>,

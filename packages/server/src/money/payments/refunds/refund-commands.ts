@@ -16,7 +16,7 @@ import { nextCheck } from '../schedule.ts';
 import { type PaymentRow, type RefundRow, refunds } from '../table.ts';
 import { chargeOfRefund, concludeRefund, type Report } from './refund-states.ts';
 
-type Wanted = {
+type RefundRequest = {
   readonly paymentId: string;
   /** Omitted: everything that was not yet refunded. */
   readonly amountMinor?: bigint | undefined;
@@ -33,7 +33,7 @@ type Wanted = {
 export async function refundPayment(
   outside: RequestContext,
   payables: Payables,
-  request: Wanted,
+  request: RefundRequest,
 ): Promise<RefundRow> {
   // Only those who can see the payment can refund it, whatever the endpoint’s permission allows.
   const seen = await outside.transact((ctx) => findPayment(ctx, { id: request.paymentId }));
@@ -42,16 +42,16 @@ export async function refundPayment(
   return execute(outside, payables, row, refund);
 }
 
-async function begin(ctx: TransactionContext, { paymentId, amountMinor, reason }: Wanted) {
+async function begin(ctx: TransactionContext, { paymentId, amountMinor, reason }: RefundRequest) {
   const row = Problem.ifMissing(await lockPayment(ctx, { id: paymentId }), 'That payment');
   if (row.status !== 'succeeded')
     throw new Problem('conflict', 'Only paid amounts can be refunded.');
   await refuseDisputed(ctx, row);
-  const left = row.amountMinor - row.refundedMinor;
-  const amount = amountMinor ?? left;
-  if (amount <= 0n || amount > left) {
+  const unrefundedMinor = row.amountMinor - row.refundedMinor;
+  const amount = amountMinor ?? unrefundedMinor;
+  if (amount <= 0n || amount > unrefundedMinor) {
     const words =
-      left === 0n
+      unrefundedMinor === 0n
         ? phrase('This payment has already been fully refunded.')
         : phrase('Enter no more than what can still be refunded.');
     throw new Problem('invalid', words, { fields: { amountMinor: words } });

@@ -54,11 +54,11 @@ export async function concludeRefund(
       ? await payableOf(payables, row.payable).refund(ctx, paymentOf(row), {
           id,
           amount,
-          totalMinor: await givenBack(ctx, row),
+          totalMinor: await refundedMinorOf(ctx, row),
           reason: done.reason,
           isDispute: false,
         })
-      : owedNoMore(done);
+      : liabilityBooking(done);
   const journalEntryId = await recordRefund(ctx, row, { id, amount, at: now }, booking);
   return changeRefund(ctx, done, { journalEntryId });
 }
@@ -91,12 +91,15 @@ export async function postponeRefund(
 }
 
 /** The refund of an unmatched payment clears a liability: the payment was never booked as income. */
-const owedNoMore = ({ amountMinor }: RefundRow): Booking => ({
+const liabilityBooking = ({ amountMinor }: RefundRow): Booking => ({
   what: 'Unmatched payment refunded',
   shares: [{ account: 'liability:unmatched', amountMinor }],
 });
 
-export async function givenBack({ db }: TransactionContext, { id }: PaymentRow): Promise<bigint> {
+export async function refundedMinorOf(
+  { db }: TransactionContext,
+  { id }: PaymentRow,
+): Promise<bigint> {
   const rows = await db
     .select({ amountMinor: refunds.amountMinor })
     .from(refunds)

@@ -4,7 +4,7 @@ import type { ProviderRefund } from '../../../ports/index.ts';
 import type { Payables } from '../payable.ts';
 import { providerOf } from '../queries.ts';
 import { type PaymentRow, type RefundRow, refunds } from '../table.ts';
-import { takeUpRefund } from './provider-refunds.ts';
+import { bookProviderRefund } from './provider-refunds.ts';
 import { chargeOfRefund, concludeRefund } from './refund-states.ts';
 
 /**
@@ -35,10 +35,10 @@ export async function followRefunds(
     const report = { state: theirs.state, refundId: theirs.id };
     await outside.transact((ctx) => concludeRefund(ctx, payables, refund, report), 'system');
   }
-  const made = row.chargeId === null ? [] : await look(row.chargeId);
-  for (const refund of made)
+  const providerRefunds = row.chargeId === null ? [] : await look(row.chargeId);
+  for (const refund of providerRefunds)
     if (!taken.has(refund.id))
-      await outside.transact((ctx) => takeUpRefund(ctx, payables, row, refund), 'system');
+      await outside.transact((ctx) => bookProviderRefund(ctx, payables, row, refund), 'system');
 }
 
 /**

@@ -60,11 +60,11 @@ export const allocate =
     return outside.transact((ctx) => readUnmatchedPayment(ctx, payables, id));
   };
 
-type Wanted = Omit<Input<typeof allocateUnmatchedPayment>, 'id'> & {
+type AllocationRequest = Omit<Input<typeof allocateUnmatchedPayment>, 'id'> & {
   readonly id: string;
   readonly userId: string;
 };
-type Begun = { readonly row: PaymentRow; readonly refund: RefundRow };
+type StartedRefund = { readonly row: PaymentRow; readonly refund: RefundRow };
 
 const resolutions: Readonly<Record<AllocationChoice, string>> = {
   accepted: 'Accepted as received',
@@ -75,8 +75,8 @@ const resolutions: Readonly<Record<AllocationChoice, string>> = {
 async function begin(
   ctx: TransactionContext,
   payables: Payables,
-  request: Wanted,
-): Promise<Begun | undefined> {
+  request: AllocationRequest,
+): Promise<StartedRefund | undefined> {
   const { id, allocation, reason, userId } = request;
   const [seen] = await ctx.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id));
   const payment = seen?.paymentId ? await lockPayment(ctx, { id: seen.paymentId }) : undefined;
@@ -128,7 +128,7 @@ async function requested(
   { id: paymentId, orgId }: PaymentRow,
   { id: unmatchedPaymentId }: UnmatchedPaymentRow,
   money: Money,
-  { reason, userId }: Wanted,
+  { reason, userId }: AllocationRequest,
 ): Promise<RefundRow> {
   const now = ctx.now();
   const [refund] = await ctx.db

@@ -1,3 +1,3 @@
-export { insertUnmatchedPayment, owedKinds, putBack } from './unmatched.ts';
+export { insertUnmatchedPayment, liabilityKinds, putBack } from './unmatched.ts';
 export { choicesOf } from './unmatched-options.ts';
 export { closeUnmatched, noteUnmatchedDispute, noteUnmatchedRefund } from './unverifiable.ts';

@@ -1,10 +1,10 @@
 import type { AllocationChoice } from '@ngo-plus/contract/money/payments';
 import type { Payables } from '../payable.ts';
 import type { PaymentRow, UnmatchedPaymentRow } from '../table.ts';
-import { owedKinds } from './unmatched.ts';
+import { liabilityKinds } from './unmatched.ts';
 
-const isOwed = ({ kind, allocation, receivedMinor, orgId }: UnmatchedPaymentRow): boolean =>
-  owedKinds.some((owed) => owed === kind) &&
+const isLiability = ({ kind, allocation, receivedMinor, orgId }: UnmatchedPaymentRow): boolean =>
+  liabilityKinds.some((owed) => owed === kind) &&
   allocation === null &&
   receivedMinor !== null &&
   orgId !== null;
@@ -15,11 +15,11 @@ export function choicesOf(
   payment: Pick<PaymentRow, 'status' | 'payable'> | undefined,
   payables: Payables,
 ): AllocationChoice[] {
-  if (!isOwed(row) || !payment) return [];
+  if (!isLiability(row) || !payment) return [];
   const payable = payables.find(({ name }) => name === payment.payable);
-  const canTake = payment.status === 'unmatched' && payable?.accept !== undefined;
+  const canAccept = payment.status === 'unmatched' && payable?.accept !== undefined;
   return [
-    ...(canTake && row.kind !== 'duplicate' ? (['accepted'] as const) : []),
+    ...(canAccept && row.kind !== 'duplicate' ? (['accepted'] as const) : []),
     ...(row.kind === 'dispute' ? [] : (['refunded'] as const)),
     'income',
   ];

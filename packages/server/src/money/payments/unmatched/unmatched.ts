@@ -21,7 +21,7 @@ export async function listUnmatched(
 }
 
 /** Kinds of mismatch whose money the ledger holds as a liability until it is allocated. */
-export const owedKinds = ['amount', 'currency', 'duplicate', 'dispute'] as const;
+export const liabilityKinds = ['amount', 'currency', 'duplicate', 'dispute'] as const;
 
 type Match = {
   readonly kind: UnmatchedKind;

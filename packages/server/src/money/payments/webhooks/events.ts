@@ -67,10 +67,10 @@ export const replay =
     outside: RequestContext,
     { id }: Input<typeof replayPaymentEvent>,
   ): Promise<PaymentEvent> => {
-    const [found] = await outside.transact(({ db }) =>
+    const [eventRow] = await outside.transact(({ db }) =>
       db.select().from(events).where(eq(events.id, id)),
     );
-    const event = Problem.ifMissing(found, 'That webhook');
+    const event = Problem.ifMissing(eventRow, 'That webhook');
     try {
       return presentEvent(await handle(outside, payables, event));
     } catch (cause) {

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type { paymentWebhook } from '@ngo-plus/contract/money/payments';
 import { and, asc, isNull, lt } from 'drizzle-orm';
 import { batchedBy, type Message, Problem, type RequestContext } from '../../../kernel/index.ts';
-import { bookTogether, type Report } from '../booking.ts';
+import { bookBatch, type Report } from '../booking.ts';
 import { findDisputes, followDisputes } from '../disputes/index.ts';
 import { type Payables, payableOf } from '../payable.ts';
 import { fetchSoon } from '../payouts/index.ts';
@@ -11,10 +11,10 @@ import { followRefunds } from '../refunds/index.ts';
 import { lookUp } from '../settlement.ts';
 import { type EventRow, events, type PaymentRow } from '../table.ts';
 import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
-import { type Arrived, keepMessages, paymentAbout } from './store-webhooks.ts';
+import { type Arrived, paymentAbout, storeWebhooks } from './store-webhooks.ts';
 
 /** The most webhooks stored or booked in one transaction. */
-const mostTogether = 32;
+const maxBatchSize = 32;
 
 /**
  * Receives a provider’s webhook: stored first, then handled immediately, or later by a job when that fails. A
@@ -23,8 +23,8 @@ const mostTogether = 32;
  * @throws Problem `not_found` for a provider that is not configured, `forbidden` when the signature is not valid
  */
 export function receive(payables: Payables) {
-  const storeWebhook = batchedBy(processOf, keepAll, mostTogether);
-  const book = batchedBy(processOf, bookReceived(payables), mostTogether);
+  const storeWebhook = batchedBy(processOf, storeBatch, maxBatchSize);
+  const book = batchedBy(processOf, bookReceived(payables), maxBatchSize);
   return async (
     outside: RequestContext,
     { provider: name }: Input<typeof paymentWebhook>,
@@ -46,8 +46,8 @@ export function receive(payables: Payables) {
 /** Batches are per process, which shares one database and one set of providers. */
 const processOf = ({ outside }: { readonly outside: RequestContext }) => outside.adapters;
 
-const keepAll = async (all: readonly (Arrived & { readonly outside: RequestContext })[]) =>
-  all[0] === undefined ? [] : all[0].outside.transact((ctx) => keepMessages(ctx, all), 'system');
+const storeBatch = async (all: readonly (Arrived & { readonly outside: RequestContext })[]) =>
+  all[0] === undefined ? [] : all[0].outside.transact((ctx) => storeWebhooks(ctx, all), 'system');
 
 /** A webhook with the provider’s response to the lookup that it caused. */
 type Received = {
@@ -63,7 +63,7 @@ const bookReceived =
   async (all: readonly Received[]): Promise<readonly Booked[]> => {
     if (all[0] === undefined) return [];
     return all[0].outside.transact(async (ctx) => {
-      const rows = await bookTogether(
+      const rows = await bookBatch(
         ctx,
         payables,
         all.map(({ report }) => report),
@@ -84,7 +84,7 @@ const bookReceived =
 type How = {
   readonly known?: PaymentRow | undefined;
   /** Books it in a batch with other webhooks. */
-  readonly book?: (heard: Received) => Promise<Booked>;
+  readonly book?: (received: Received) => Promise<Booked>;
 };
 
 /**
@@ -144,12 +144,12 @@ const isOfRefund = ({ kind }: EventRow) => /refund/.test(kind);
 const isOfPayout = ({ kind }: EventRow) => /^payout\./.test(kind);
 
 /** Long enough for the request that delivered the webhook to handle it. */
-const leftAfterMs = 30_000;
+const unhandledAfterMs = 30_000;
 
 const mostTries = 20;
 
 /** Webhooks that were not handled on arrival, oldest first. */
-export const leftEvents = (outside: RequestContext, limit: number) =>
+export const unhandledEvents = (outside: RequestContext, limit: number) =>
   outside.transact(
     ({ db, now }) =>
       db
@@ -158,7 +158,7 @@ export const leftEvents = (outside: RequestContext, limit: number) =>
         .where(
           and(
             isNull(events.handledAt),
-            lt(events.receivedAt, new Date(now().getTime() - leftAfterMs)),
+            lt(events.receivedAt, new Date(now().getTime() - unhandledAfterMs)),
             lt(events.tries, mostTries),
           ),
         )

@@ -14,7 +14,7 @@ export type Stored = { readonly row: EventRow; readonly payment: PaymentRow | un
  *
  * @returns in the same order; undefined for a duplicate
  */
-export async function keepMessages(
+export async function storeWebhooks(
   ctx: TransactionContext,
   arrived: readonly Arrived[],
 ): Promise<readonly (Stored | undefined)[]> {

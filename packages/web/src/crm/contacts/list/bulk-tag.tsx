@@ -17,7 +17,7 @@ export function BulkTag(props: BulkProps) {
   );
 }
 
-const rules = addTag.input.extend({ action: z.enum(['add', 'remove']) });
+const rules = addTag.input.extend({ operation: z.enum(['add', 'remove']) });
 
 /** A tag is selected by name; a missing one is created. */
 function TagForm({ ids, onClose, onDone }: BulkProps) {
@@ -26,15 +26,15 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
   const add = useChange(addTag);
   const put = useChange(tagContacts);
   const form = useForm(rules, {
-    initial: { name: '', action: 'add' },
-    submit: async ({ name, action }) => {
+    initial: { name: '', operation: 'add' },
+    submit: async ({ name, operation }) => {
       const existing = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
-      if (!existing && action === 'remove') return showToast('failed', t('Tag not found'));
+      if (!existing && operation === 'remove') return showToast('failed', t('Tag not found'));
       const { id } = existing ?? (await add.mutateAsync({ name }));
       const { changed } = await put.mutateAsync({
         id,
         contactIds: [...ids],
-        has: action === 'add',
+        has: operation === 'add',
       });
       showToast(
         'done',
@@ -51,13 +51,13 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
       <ErrorSummary {...form.summary} />
       <ChoiceTiles
         legend={t('Action')}
-        name="deed"
+        name="operation"
         options={[
           { value: 'add', label: t('Add a tag') },
           { value: 'remove', label: t('Remove a tag') },
         ]}
-        value={form.values.deed as 'put' | 'take'}
-        onChange={(deed) => form.set({ deed })}
+        value={form.values.operation as 'add' | 'remove'}
+        onChange={(operation) => form.set({ operation })}
       />
       <TextInput
         label={t('Tag')}
@@ -73,7 +73,7 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
       </datalist>
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {form.values.action === 'add' ? t('Add') : t('Remove')}
+          {form.values.operation === 'add' ? t('Add') : t('Remove')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
