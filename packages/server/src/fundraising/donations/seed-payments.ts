@@ -120,9 +120,9 @@ async function give(at: RequestContext, demo: History, who: Giver): Promise<void
     amountMinor,
     feeCoveredMinor = 0n,
     way,
-    notifies: isTold,
+    notifies: sendsWebhook,
   }: Params = givers[who];
-  const notification = isTold ? 'at-once' : 'never';
+  const notification = sendsWebhook ? 'at-once' : 'never';
   const cause = await causeCalled(at, title);
   const reference = referenceFor('donation', cause.id);
   const { orgId, currency } = cause;

@@ -62,11 +62,11 @@ test('a donation through a page counts once for the page and the cause', async (
   await deliverEvents(world);
   const [receipt] = await inboxOf(world, 'ben@example.org');
   expect(receipt?.text).toContain('Fundraising page: Ada Uwase');
-  const [told] = await inboxOf(world, email);
-  expect(told?.subject).toBe('New donation through your fundraising page');
+  const [notified] = await inboxOf(world, email);
+  expect(notified?.subject).toBe('New donation through your fundraising page');
   for (const words of ['Ben Ade donated RWF 5,000.', '“Run well”'])
-    expect(told?.text).toContain(words);
-  expect(told?.text).not.toContain('ben@example.org');
+    expect(notified?.text).toContain(words);
+  expect(notified?.text).not.toContain('ben@example.org');
   const { reference } = donation;
   expect(await system(world).transact((ctx) => readDonationPage(ctx, { reference }))).toEqual({
     id: page.id,

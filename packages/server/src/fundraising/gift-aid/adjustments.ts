@@ -61,8 +61,8 @@ async function recordAdjustment(ctx: TransactionContext, claimed: ClaimDonationR
   const [eligibility] = rows;
   const remainingMinor = BigInt(eligibility?.left_minor ?? 0);
   const isDue = eligibility?.why === null;
-  const owed = owedOf(claimed.amountMinor, claimed.reclaimMinor, isDue ? remainingMinor : 0n);
-  const more = owed - (await sumAdjustments(ctx, claimed));
+  const owedMinor = owedOf(claimed.amountMinor, claimed.reclaimMinor, isDue ? remainingMinor : 0n);
+  const more = owedMinor - (await sumAdjustments(ctx, claimed));
   if (more <= 0n) return;
   const why = remainingMinor < claimed.amountMinor ? 'refunded' : 'not-due';
   await ctx.db.insert(adjustments).values({

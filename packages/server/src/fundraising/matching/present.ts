@@ -68,8 +68,8 @@ async function donationsOf({ db }: TransactionContext, ids: readonly string[]) {
 /** Returns the amount matched but not paid; zero if the sponsor paid more than that. */
 const outstandingMinor = (shares: readonly Pick<Share, 'matchedMinor' | 'paidMinor'>[]): bigint =>
   shares.reduce((sum, { matchedMinor, paidMinor }) => {
-    const owed = matchedMinor - paidMinor;
-    return owed > 0n ? sum + owed : sum;
+    const unpaidMinor = matchedMinor - paidMinor;
+    return unpaidMinor > 0n ? sum + unpaidMinor : sum;
   }, 0n);
 
 function present(

@@ -6,7 +6,7 @@ import { refundPayment } from '../../money/payments/index.ts';
 import { openCause } from '../causes/testing.ts';
 import { paid } from '../donations/testing.ts';
 import { ticketPayable, ticketRoutes } from '../ticketing/index.ts';
-import { openEvent, openTestProvider, placePaidOrder } from '../ticketing/testing.ts';
+import { bookPaidOrder, openEvent, openTestProvider } from '../ticketing/testing.ts';
 import { printOwn } from './downloads.ts';
 import { receiptRoutes } from './routes.ts';
 import { deliverAll } from './testing-receipts.ts';
@@ -26,7 +26,7 @@ async function createOrderFixture(world: World, options: { readonly country?: st
     ]);
   const buy = async (donation: string, email = 'giver@example.org') => {
     const counts = { [opened.typeId('Standard')]: 1 };
-    const order = await placePaidOrder(world, provider, opened, counts, { donation, email });
+    const order = await bookPaidOrder(world, provider, opened, counts, { donation, email });
     await deliverAll(world);
     return order;
   };

@@ -88,11 +88,11 @@ const reason = 'I have moved and give at home now.';
 async function grow(
   ctx: TransactionContext,
   agreement: Agreement,
-  become: DemoRecurringDonation['outcome'],
+  outcome: DemoRecurringDonation['outcome'],
 ): Promise<void> {
   const { row, today } = agreement;
-  if (become === 'active') return;
-  if (become === 'overdue')
+  if (outcome === 'active') return;
+  if (outcome === 'overdue')
     await startCycle(ctx, row, {
       dueOn: daysLater(row.lastOn, 1),
       status: 'failed',
@@ -111,11 +111,11 @@ async function grow(
       cancelReason: reason,
     },
   } as const;
-  await writeRecurringDonation(ctx, agreement, changes[become]);
-  if (become !== 'overdue')
+  await writeRecurringDonation(ctx, agreement, changes[outcome]);
+  if (outcome !== 'overdue')
     await recordAction(ctx, row, {
-      what: become,
+      what: outcome,
       by: 'donor',
-      words: become === 'cancelled' ? reason : '',
+      words: outcome === 'cancelled' ? reason : '',
     });
 }

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { booksOf } from '../../money/payments/testing.ts';
 import {
+  bookPaidOrder,
   buy,
   inboxOf,
   openEvent,
   openTestProvider,
   openTestServer,
   ordersOf,
-  placePaidOrder,
   runPendingJobs,
   ticketsIn,
 } from './testing-ticketing.ts';
@@ -22,7 +22,7 @@ async function createPaidOrder(world: World, counts: Record<string, number>, don
     Object.entries(counts).map(([name, seats]) => [opened.typeId(name), seats]),
   );
   const email = `giver-${opened.event.id}@example.org`;
-  const { id } = await placePaidOrder(world, provider, opened, ids, { email, donation });
+  const { id } = await bookPaidOrder(world, provider, opened, ids, { email, donation });
   await runPendingJobs(world);
   const { send } = await openTestServer(world);
   const refund = (ticketIds?: readonly string[]) =>

@@ -141,7 +141,7 @@ export async function ordersOf({ pools }: World, { event }: Pick<Opened, 'event'
 }
 
 /** Starts, pays and books an order, as after a provider's webhook. */
-export async function placePaidOrder(
+export async function bookPaidOrder(
   world: World,
   provider: TestProvider,
   opened: Opened,

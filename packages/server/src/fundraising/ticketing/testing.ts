@@ -1,1 +1,1 @@
-export { openEvent, openTestProvider, placePaidOrder } from './testing-ticketing.ts';
+export { bookPaidOrder, openEvent, openTestProvider } from './testing-ticketing.ts';

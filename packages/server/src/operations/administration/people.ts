@@ -39,16 +39,16 @@ const instantOf = (value: string | null) => value && new Date(value).toISOString
 
 function presentPerson(match: Match): contract.PersonRow {
   const { id, name, email, suspendedAt, emailVerifiedAt, createdAt } = match;
-  const places = match.places.map((membership) => ({
+  const presentedMemberships = match.places.map((membership) => ({
     ...membership,
     lastUsedAt: instantOf(membership.lastUsedAt),
   }));
-  const used = places.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).sort();
+  const used = presentedMemberships.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).sort();
   return contract.listPeople.output.element.parse({
     id,
     name,
     email,
-    places,
+    places: presentedMemberships,
     state: suspendedAt ? 'suspended' : emailVerifiedAt ? 'active' : 'unconfirmed',
     createdAt: instantOf(createdAt),
     lastUsedAt: used.at(-1) ?? null,

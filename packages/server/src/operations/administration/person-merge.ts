@@ -50,7 +50,7 @@ export const mergePeople = (
       const message = phrase("Enter the duplicate's email address exactly as shown");
       throw new Problem('invalid', message, { fields: { confirmation: message } });
     }
-    await keepHigherRoles(ctx, { duplicate: duplicate, stays: target });
+    await retainHigherRoles(ctx, { duplicate: duplicate, stays: target });
     const before = { email: duplicate.email, places: await membershipsOf(ctx, duplicate.id) };
     await mergeAccounts(ctx, duplicate, target);
     await audit(ctx, {
@@ -75,7 +75,7 @@ const membershipsOf = ({ db }: TransactionContext, userId: string) =>
     .orderBy(memberships.orgId);
 
 /** A deactivated membership grants the other account no rights. */
-async function keepHigherRoles(
+async function retainHigherRoles(
   ctx: TransactionContext,
   { duplicate, stays: target }: { readonly duplicate: UserRow; readonly stays: UserRow },
 ): Promise<void> {

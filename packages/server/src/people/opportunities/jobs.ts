@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
 import { remindOfShifts } from './shifts/index.ts';
-import { fillPlaces } from './signups/index.ts';
+import { fillFreePlaces } from './signups/index.ts';
 import { requests } from './table.ts';
 
 /** Deletes expired requests: names and addresses of people who never confirmed are not needed any more. */
@@ -16,4 +16,4 @@ const forgetRequests = defineJob({
     }, 'system'),
 });
 
-export const opportunityJobs: readonly AnyJob[] = [fillPlaces, remindOfShifts, forgetRequests];
+export const opportunityJobs: readonly AnyJob[] = [fillFreePlaces, remindOfShifts, forgetRequests];

@@ -107,11 +107,12 @@ export async function notificationsOf(world: World, actor: Actor) {
     await job.run(system, payload, AbortSignal.timeout(10_000));
     await owner.query('delete from graphile_worker._private_jobs where id = $1', [id]);
   }
-  const told = await owner.query<{ title: string; words: Record<string, string>; href: string }>(
-    'select title, words, href from notifications where user_id = $1 order by id',
-    [actor.userId],
-  );
-  return told.rows;
+  const notifications = await owner.query<{
+    title: string;
+    words: Record<string, string>;
+    href: string;
+  }>('select title, words, href from notifications where user_id = $1 order by id', [actor.userId]);
+  return notifications.rows;
 }
 
 export { visitor };

@@ -21,8 +21,8 @@ export async function organisationsOf(
   { db }: TransactionContext,
   userId: string,
 ): Promise<string[]> {
-  const places = await openMemberships(db, userId);
-  return places.flatMap(({ organisation, role }) =>
+  const memberships = await openMemberships(db, userId);
+  return memberships.flatMap(({ organisation, role }) =>
     allows(volunteers, role) ? [organisation.id] : [],
   );
 }

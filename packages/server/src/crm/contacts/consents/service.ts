@@ -47,12 +47,12 @@ export async function addConsent(
   const { orgId } = await lockActiveContact(ctx, id);
   await checkPurpose(ctx, input.purpose);
   const now = ctx.now();
-  const givenAt = at === undefined ? now : new Date(at);
-  if (givenAt > now) {
+  const recordedAt = at === undefined ? now : new Date(at);
+  if (recordedAt > now) {
     const message = "Enter a time that isn't in the future.";
     throw new Problem('invalid', message, { fields: { at: message } });
   }
-  const row = await recordConsent(ctx, { orgId, contactId: id, at: givenAt, ...input });
+  const row = await recordConsent(ctx, { orgId, contactId: id, at: recordedAt, ...input });
   const { wording: _, ...after } = input;
   await audit(ctx, { action: 'contacts.consent', subject: id, after });
   return present(row);

@@ -10,15 +10,15 @@ const textColumns = ['givenName', 'organisation', 'language'] as const;
 
 /**
  * The columns of two contacts merged: lists are combined, single values come from the target unless it has none or
- * `takenFields` names them.
+ * `fieldsFromOther` names them.
  */
 export function mergedValues(
   target: ContactRow,
   other: ContactRow,
-  takenFields: readonly Field[],
+  fieldsFromOther: readonly Field[],
 ): Partial<ContactRow> {
-  const fromOtherFields = new Set<Field>(takenFields);
-  const takesAddress =
+  const fromOtherFields = new Set<Field>(fieldsFromOther);
+  const usesOtherAddress =
     fromOtherFields.has('address') || addressColumns.every((column) => target[column] === '');
   const name = fromOtherFields.has('name') || target.name === '' ? other.name : target.name;
   return {
@@ -31,7 +31,7 @@ export function mergedValues(
       }),
     ),
     ...Object.fromEntries(
-      addressColumns.map((column) => [column, takesAddress ? other[column] : target[column]]),
+      addressColumns.map((column) => [column, usesOtherAddress ? other[column] : target[column]]),
     ),
     birthYear: fromOtherFields.has('birthYear')
       ? other.birthYear

@@ -76,10 +76,10 @@ async function lockBoth(ctx: TransactionContext, id: string, otherId: string) {
     throw new Problem('invalid', message, { fields: { otherId: message } });
   }
   const rows = await lockContacts(ctx.db, signedIn(ctx).orgId, [id, otherId]);
-  const find = (wantedId: string): ContactRow =>
+  const find = (rowId: string): ContactRow =>
     requireActive(
       Problem.ifMissing(
-        rows.find((row) => row.id === wantedId),
+        rows.find((row) => row.id === rowId),
         'That contact',
       ),
     );

@@ -47,15 +47,15 @@ export async function createCycleDonation(
   cycle: CycleDonation,
 ): Promise<DonationRow> {
   const { paymentKey, amount, ...values } = cycle;
-  const givenKey = keyOf(cycle);
-  const byKey = and(eq(donations.causeId, cause.id), eq(donations.givenKey, givenKey));
+  const idempotencyKey = keyOf(cycle);
+  const byKey = and(eq(donations.causeId, cause.id), eq(donations.givenKey, idempotencyKey));
   const row = {
     ...values,
     ...amount,
     id: uuidv7(),
     orgId: cause.orgId,
     causeId: cause.id,
-    givenKey,
+    givenKey: idempotencyKey,
     reference: referenceFor('donation', cause.id),
     ...(await preferencesOf(ctx, values.recurringDonationId)),
     fundraiserId: await pageOf(ctx, values.recurringDonationId, cause.id),
@@ -115,13 +115,13 @@ async function pageOf(
 /**
  * Charges the saved card; idempotent per donation.
  *
- * @param keptBy id of the payment that saved the card
+ * @param savedByPaymentId id of the payment that saved the card
  * @throws Problem `conflict` if there is no saved card or its provider is no longer set up
  */
 export const chargeCycleDonation = (
   requestContext: RequestContext,
   donation: DonationRow,
-  { keptBy: savedByPaymentId, title }: { readonly keptBy: string; readonly title: string },
+  { savedByPaymentId, title }: { readonly savedByPaymentId: string; readonly title: string },
 ) => {
   const { id: subjectId, reference, name, email } = donation;
   return chargeSavedCard(requestContext, [donationPayable], {

@@ -24,7 +24,7 @@ export async function judgeDonations(
       options: run.options,
       causes,
       latestDay,
-      seen: contentCounts,
+      rowCounts: contentCounts,
     });
     if (!record) return { ...refused, problems };
     const { outsideId, email } = record;

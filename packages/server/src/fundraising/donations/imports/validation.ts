@@ -33,7 +33,7 @@ type Rules = {
   /** Today in the organisation's time zone. */
   readonly latestDay: string;
   /** Number of earlier rows with the same content. */
-  readonly seen: Map<string, number>;
+  readonly rowCounts: Map<string, number>;
 };
 
 /** Returns the donation of a row, or all errors of the row. */
@@ -73,7 +73,7 @@ export function validate(raw: RawRow, rules: Rules): Validated {
     message: message ?? '',
     hides: hides ?? 'no',
   };
-  const outsideId = outsideIdOf(record, reference ?? '', rules.seen);
+  const outsideId = outsideIdOf(record, reference ?? '', rules.rowCounts);
   return { record: { ...record, outsideId } };
 }
 
@@ -81,7 +81,7 @@ export function validate(raw: RawRow, rules: Rules): Validated {
 function outsideIdOf(
   record: Omit<DonationRecord, 'outsideId'>,
   reference: string,
-  seen: Map<string, number>,
+  rowCounts: Map<string, number>,
 ): string {
   if (reference !== '') return `ref:${reference}`;
   const words = [record.causeId, record.on, record.amountMinor, record.currency, record.method];
@@ -89,15 +89,15 @@ function outsideIdOf(
   const hash = createHash('sha256')
     .update(JSON.stringify([...words, ...who]))
     .digest('base64url');
-  const times = (seen.get(hash) ?? 0) + 1;
-  seen.set(hash, times);
+  const times = (rowCounts.get(hash) ?? 0) + 1;
+  rowCounts.set(hash, times);
   return `row:${hash}:${times}`;
 }
 
 function causeOf(text: string, { options, causes }: Rules): Read<ImportCause> {
-  const wanted = text.toLowerCase();
+  const lowerCased = text.toLowerCase();
   const matching = causes.filter(({ id, title }) =>
-    text === '' ? id === options.causeId : id === wanted || title.toLowerCase() === wanted,
+    text === '' ? id === options.causeId : id === lowerCased || title.toLowerCase() === lowerCased,
   );
   const [cause] = matching;
   if (!cause)

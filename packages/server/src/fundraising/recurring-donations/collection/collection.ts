@@ -55,15 +55,18 @@ const noReasonText = 'The bank gave no reason';
 
 async function settleOrCharge(
   requestContext: RequestContext,
-  { donation, keptBy, title }: Charge,
+  { donation, savedByPaymentId, title }: Charge,
 ): Promise<Outcome> {
   try {
     // An earlier payment is still pending; another one could charge the donor twice.
     const existing = await settleDonation(requestContext, donation);
-    if (!existing && keptBy === null) return { kind: 'no-card' };
+    if (!existing && savedByPaymentId === null) return { kind: 'no-card' };
     const payment =
       existing ??
-      (await chargeCycleDonation(requestContext, donation, { keptBy: keptBy ?? '', title }));
+      (await chargeCycleDonation(requestContext, donation, {
+        savedByPaymentId: keptBy ?? '',
+        title,
+      }));
     if (payment.status === 'succeeded') return { kind: 'done' };
     if (payment.status === 'failed' || payment.status === 'expired')
       return { kind: 'refused', failure: payment.failure ?? noReasonText };

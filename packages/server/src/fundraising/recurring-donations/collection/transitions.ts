@@ -30,7 +30,7 @@ export type Charge = {
   readonly donation: DonationRow;
   readonly title: string;
   /** Null if the card was removed meanwhile. */
-  readonly keptBy: string | null;
+  readonly savedByPaymentId: string | null;
 };
 
 /**
@@ -174,7 +174,7 @@ async function followCycle(
         recurringDonationId: row.id,
         donation,
         title: agreement.cause,
-        keptBy: row.keptBy,
+        savedByPaymentId: row.keptBy,
       }
     );
   }
@@ -217,5 +217,5 @@ async function tryCard(
   });
   await writeCycle(ctx, cycle, { trials: cycle.trials + 1, donationId: donation.id });
   await recheckLater(ctx, agreement);
-  return { recurringDonationId, donation, title: cause.title, keptBy: row.keptBy };
+  return { recurringDonationId, donation, title: cause.title, savedByPaymentId: row.keptBy };
 }

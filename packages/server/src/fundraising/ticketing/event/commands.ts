@@ -100,7 +100,7 @@ export async function changeEvent(
   await refuseForeignPicture(ctx, orgId, after.picture);
   if (after.causeId !== null && after.causeId !== before.causeId)
     await refuseForeignCause(ctx, after.causeId);
-  const isRescheduled = hasMoved(before, after);
+  const isRescheduled = isRescheduledOrRelocated(before, after);
   await ctx.db
     .update(ticketEvents)
     .set({
@@ -162,7 +162,7 @@ type TimeAndLocation = Pick<
   'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place' | 'joinUrl'
 >;
 
-const hasMoved = (before: TimeAndLocation, after: TimeAndLocation): boolean =>
+const isRescheduledOrRelocated = (before: TimeAndLocation, after: TimeAndLocation): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||
   before.timeZone !== after.timeZone ||

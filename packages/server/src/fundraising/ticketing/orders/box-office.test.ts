@@ -5,6 +5,7 @@ import { booksOf } from '../../../money/payments/testing.ts';
 import { checkInTicket } from '../check-in/index.ts';
 import { cancelEvent, changeEvent } from '../event/index.ts';
 import {
+  bookPaidOrder,
   buy,
   eventFacts,
   inboxOf,
@@ -13,7 +14,6 @@ import {
   openTestProvider,
   openTestServer,
   ordersOf,
-  placePaidOrder,
   runPendingJobs,
   seatTotalsOf,
   ticketsIn,
@@ -36,7 +36,7 @@ test('one ticket of an order is refunded, and the rest later', async ({ world })
   const opened = await openEvent(world);
   const email = 'partly@example.org';
   const counts = { [opened.typeId('Standard')]: 2, [opened.typeId('Child')]: 1 };
-  const order = await placePaidOrder(world, provider, opened, counts, { email });
+  const order = await bookPaidOrder(world, provider, opened, counts, { email });
   const [first, second] = await ticketsIn(world, order.id);
   const reason = 'Cannot come';
   const refund = { id: order.id, ticketIds: [first?.id ?? ''], reason } as never;
@@ -62,7 +62,7 @@ test('a refund that the provider refuses leaves the tickets valid and records wh
 }) => {
   const provider = openTestProvider(world);
   const opened = await openEvent(world);
-  const order = await placePaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 1 });
+  const order = await bookPaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 1 });
   provider.state.away = 'refused';
   await expect(
     refundOrder(opened.headContext, { id: order.id, reason: 'Cannot come' } as never),
@@ -80,7 +80,7 @@ test('a refund that the provider refuses leaves the tickets valid and records wh
 test('ten concurrent refunds return no more than was paid', async ({ world }) => {
   const provider = openTestProvider(world);
   const opened = await openEvent(world);
-  const order = await placePaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 2 });
+  const order = await bookPaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 2 });
   await Promise.allSettled(
     Array.from({ length: 10 }, () =>
       refundOrder(opened.headContext, { id: order.id, reason: 'Cannot come' } as never),
@@ -99,7 +99,7 @@ test('cancelling an event notifies holders and refunds online payments', async (
   const standard = opened.typeId('Standard');
   const emails = ['a@cancel.example', 'b@cancel.example', 'c@cancel.example'];
   for (const email of emails)
-    await placePaidOrder(world, provider, opened, { [standard]: 1 }, { email });
+    await bookPaidOrder(world, provider, opened, { [standard]: 1 }, { email });
   await visitor(world, { actor: opened.head, scope: 'system' }).transact((ctx) =>
     sellByHand(ctx, {
       id: opened.event.id,
@@ -135,7 +135,7 @@ test('a refund run reports failures, can be stopped, and retries', async ({ worl
   const provider = openTestProvider(world);
   const opened = await openEvent(world);
   for (let count = 0; count < 2; count += 1)
-    await placePaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 1 });
+    await bookPaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 1 });
   provider.state.away = 'refused';
   await opened.headContext.transact((ctx) =>
     cancelEvent(ctx, { id: opened.event.id, reason: 'The hall is flooded', refund: true }),
@@ -163,7 +163,7 @@ test('an offline sale updates seats, ledger and tickets together; figures add up
   const provider = openTestProvider(world);
   const opened = await openEvent(world);
   const standard = opened.typeId('Standard');
-  await placePaidOrder(world, provider, opened, { [standard]: 2 });
+  await bookPaidOrder(world, provider, opened, { [standard]: 2 });
   const { send } = await openTestServer(world);
   const sale = {
     counts: { [standard]: 1 },
@@ -261,7 +261,7 @@ test('erasing a buyer keeps seats and amounts, and no personal data', async ({ w
   const provider = openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'forgotten@example.org';
-  const order = await placePaidOrder(
+  const order = await bookPaidOrder(
     world,
     provider,
     opened,

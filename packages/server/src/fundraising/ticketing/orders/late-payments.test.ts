@@ -3,13 +3,13 @@ import { test, type World } from '../../../kernel/testing.ts';
 import { PaymentProviderFailed } from '../../../ports/index.ts';
 import { releaseUnpaid } from '../jobs.ts';
 import {
+  bookPaidOrder,
   buy,
   kind,
   openEvent,
   openTestProvider,
   openTestServer,
   ordersOf,
-  placePaidOrder,
   runPendingJobs,
   settlePayment,
   type TestProvider,
@@ -28,7 +28,7 @@ async function lateOrder(world: World, provider: TestProvider) {
   const [late] = await ordersOf(world, opened);
   const system = visitor(world, { scope: 'system', at: minutes(16) });
   await releaseUnpaid.run(system, {}, signal);
-  await placePaidOrder(world, provider, opened, { [id]: 1 });
+  await bookPaidOrder(world, provider, opened, { [id]: 1 });
   const reference = late?.reference ?? '';
   provider.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
   await settlePayment(world, reference);

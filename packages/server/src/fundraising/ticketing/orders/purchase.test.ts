@@ -3,6 +3,7 @@ import { test } from '../../../kernel/testing.ts';
 import { booksOf } from '../../../money/payments/testing.ts';
 import { joinWaiting } from '../seats/index.ts';
 import {
+  bookPaidOrder,
   buy,
   inboxOf,
   kind,
@@ -10,7 +11,6 @@ import {
   openTestProvider,
   openTestServer,
   ordersOf,
-  placePaidOrder,
   runPendingJobs,
   seatTotalsOf,
   settlePayment,
@@ -177,7 +177,7 @@ test('a payment for seats that were sold to others is booked and refunded automa
   await buy(world, opened, { [id]: 1 }, { email });
   const [late] = await ordersOf(world, opened);
   await expire(world, minutes(16));
-  await placePaidOrder(world, provider, opened, { [id]: 1 });
+  await bookPaidOrder(world, provider, opened, { [id]: 1 });
   const charge = provider.pay({
     reference: late?.reference ?? '',
     amount: { amountMinor: 5_000n, currency: 'RWF' },

@@ -7,11 +7,11 @@ import { sendTickets } from '../emails.ts';
 import { mayRequestRefund, refundableUntil } from '../refund-policy.ts';
 import { orderToken } from '../secrets.ts';
 import {
+  bookPaidOrder,
   inboxOf,
   openEvent,
   openTestProvider,
   openTestServer,
-  placePaidOrder,
   runPendingJobs,
   ticketsIn,
 } from '../testing-ticketing.ts';
@@ -22,7 +22,7 @@ async function ordered(world: World, facts: Partial<TicketEventFacts> = {}) {
   const provider = openTestProvider(world);
   const opened = await openEvent(world, facts);
   const email = `asker-${opened.event.id}@example.org`;
-  const { id } = await placePaidOrder(
+  const { id } = await bookPaidOrder(
     world,
     provider,
     opened,

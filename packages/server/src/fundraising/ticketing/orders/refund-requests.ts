@@ -27,8 +27,8 @@ export async function requestRefund(
   { token, reason }: Input<typeof contract.requestRefund>,
 ): Promise<OwnOrder> {
   await requestContext.transact(async (ctx) => {
-    const { event, order: foundOrder } = await orderOfToken(ctx, token);
-    const order = Problem.ifMissing(await lockOrder(ctx, foundOrder.id), 'That order');
+    const { event, order: orderRow } = await orderOfToken(ctx, token);
+    const order = Problem.ifMissing(await lockOrder(ctx, orderRow.id), 'That order');
     if (order.refundRequest === 'open') return;
     if (!mayRequestRefund(ctx, { event, order }))
       throw new Problem(

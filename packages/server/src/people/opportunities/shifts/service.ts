@@ -18,7 +18,7 @@ import {
 import { shiftChanged } from '../events.ts';
 import { lockOwnShift, opportunityOr404, organisationOf } from '../lookup.ts';
 import { presentShift } from '../present.ts';
-import { fillPlaces } from '../signups/index.ts';
+import { fillFreePlaces } from '../signups/index.ts';
 import { type OpportunityRow, type ShiftRow, shifts } from '../table.ts';
 import { type Hours, instantsOf } from './times.ts';
 
@@ -113,7 +113,7 @@ export async function changeShift(
       '{{people}} people are signed up. Remove someone first, or keep at least {{people}} places.',
       { people: shift.taken },
     );
-  const moved = isMoved(shift, span);
+  const moved = isRescheduled(shift, span);
   const [changed] = await ctx.db
     .update(shifts)
     .set({
@@ -142,7 +142,7 @@ export async function changeShift(
       before: startsAt.toISOString(),
     });
   // People on the waiting list may be free at the new time.
-  if (shift.waiting > 0) await enqueue(ctx, fillPlaces, { shiftId: id });
+  if (shift.waiting > 0) await enqueue(ctx, fillFreePlaces, { shiftId: id });
   return presentShift(Problem.ifMissing(changed, 'That shift'));
 }
 
@@ -151,7 +151,7 @@ async function spanOf(ctx: TransactionContext, timeZone: string, hours: Hours) {
   return Problem.ifMissing(span, 'That time');
 }
 
-const isMoved = (shift: ShiftRow, span: { startsAt: Date; endsAt: Date }) =>
+const isRescheduled = (shift: ShiftRow, span: { startsAt: Date; endsAt: Date }) =>
   shift.startsAt.getTime() !== span.startsAt.getTime() ||
   shift.endsAt.getTime() !== span.endsAt.getTime();
 

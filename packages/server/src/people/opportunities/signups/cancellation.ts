@@ -16,7 +16,7 @@ import { findShift, lockShift, type ShiftDetails } from '../lookup.ts';
 import { presentShiftDetails } from '../present.ts';
 import { type SignupRow, signups } from '../table.ts';
 import { isActive, readOwnSignup } from './own-signups.ts';
-import { fillPlaces } from './waiting-list.ts';
+import { fillFreePlaces } from './waiting-list.ts';
 
 /** Cancels the caller's own sign-up at any organisation. */
 export function cancelSignup(outside: RequestContext, { id }: { id: string }): Promise<OwnSignup> {
@@ -132,5 +132,5 @@ export async function endSignup(
     by,
     reason,
   });
-  if (signup.state === 'confirmed') await enqueue(ctx, fillPlaces, { shiftId: shift.id });
+  if (signup.state === 'confirmed') await enqueue(ctx, fillFreePlaces, { shiftId: shift.id });
 }

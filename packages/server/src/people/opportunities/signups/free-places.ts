@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { enqueue, type TransactionContext } from '../../../kernel/index.ts';
 import { shifts, signups } from '../table.ts';
-import { fillPlaces } from './waiting-list.ts';
+import { fillFreePlaces } from './waiting-list.ts';
 
 /**
  * Queues the waiting lists of someone who became a member: while they were an applicant, free places went to others.
@@ -25,5 +25,5 @@ export async function offerFreePlaces(
         gt(shifts.startsAt, ctx.now()),
       ),
     );
-  for (const { shiftId } of waiting) await enqueue(ctx, fillPlaces, { shiftId });
+  for (const { shiftId } of waiting) await enqueue(ctx, fillFreePlaces, { shiftId });
 }

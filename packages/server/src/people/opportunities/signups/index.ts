@@ -4,4 +4,4 @@ export { cancelUpcomingSignups, removePerson } from './departures.ts';
 export { offerFreePlaces } from './free-places.ts';
 export { awaitingApproval, isActive, listOwnSignups } from './own-signups.ts';
 export { signUp } from './sign-up.ts';
-export { confirmSignup, fillPlaces } from './waiting-list.ts';
+export { confirmSignup, fillFreePlaces } from './waiting-list.ts';

@@ -11,7 +11,7 @@ import { isActivePerson, lockPersonSignups, overlappingShift } from './admission
  * Gives free places of a shift to the waiting list in order. People with another shift then stay on the list. Each
  * person has a separate transaction, so that no two people are locked together.
  */
-export const fillPlaces = defineJob({
+export const fillFreePlaces = defineJob({
   name: 'opportunities.fill-places',
   payload: z.object({ shiftId: z.uuid() }),
   run: async (outside, { shiftId }) => {

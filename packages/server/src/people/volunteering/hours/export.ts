@@ -104,13 +104,16 @@ type EntryValue = { readonly value: string; readonly currency: string };
 /** The value of approved entries, in the major unit of their currency. */
 async function valuesOf({ db }: TransactionContext, rows: Rows): Promise<Map<string, EntryValue>> {
   const ids = rows.filter(({ entry }) => entry.state === 'approved').map(({ entry }) => entry.id);
-  const found = await db.execute<{ id: string; minor: string; currency: string }>(sql`
+  const valueRows = await db.execute<{ id: string; minor: string; currency: string }>(sql`
     select ${hourEntries.id} as id, rate.currency,
       round(${hourEntries.minutes}::numeric * rate.hourly_minor / 60)::text as minor
     from ${hourEntries} join ${rateOfDay} rate on true
     where ${hourEntries.id} = any (${sql.param(ids)}::uuid[])`);
   return new Map(
-    found.rows.map(({ id, minor, currency }) => [id, { value: major(minor, currency), currency }]),
+    valueRows.rows.map(({ id, minor, currency }) => [
+      id,
+      { value: major(minor, currency), currency },
+    ]),
   );
 }
 

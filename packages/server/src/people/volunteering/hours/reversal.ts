@@ -23,14 +23,14 @@ export function reopenHours(
 ): Promise<HourEntry> {
   const { orgId } = coordinatorOr403(outside);
   return outside.transact(async (ctx) => {
-    const shown = await readHourEntry(ctx, { id });
-    if (shown.organisation.id !== orgId)
+    const updatedEntry = await readHourEntry(ctx, { id });
+    if (updatedEntry.organisation.id !== orgId)
       throw new Problem('not_found', "That entry doesn't exist.");
-    if (shown.state !== 'approved' && shown.state !== 'declined')
+    if (updatedEntry.state !== 'approved' && updatedEntry.state !== 'declined')
       throw new Problem('conflict', "These hours haven't been approved or declined yet.");
-    if (!shown.mayReopen)
+    if (!updatedEntry.mayReopen)
       throw new Problem('forbidden', 'Someone else has to decide on your own hours.');
-    await lockHoursOf(ctx, shown.person.id);
+    await lockHoursOf(ctx, updatedEntry.person.id);
     const [row] = await ctx.db
       .update(hourEntries)
       .set({ state: 'pending', decidedAt: null, decidedBy: null, decidedByName: '', reason: '' })
@@ -42,12 +42,16 @@ export function reopenHours(
     await audit(ctx, {
       action: 'volunteering.reopen-hours',
       subject: id,
-      before: { state: shown.state },
+      before: { state: updatedEntry.state },
       after: { state: 'pending', reason },
     });
     const event = summaryOf(ctx, [row]);
     if (event)
-      await emit(ctx, hoursReopened, { ...event, reason, wasApproved: shown.state === 'approved' });
+      await emit(ctx, hoursReopened, {
+        ...event,
+        reason,
+        wasApproved: updatedEntry.state === 'approved',
+      });
     return readHourEntry(ctx, { id });
   }, 'system');
 }

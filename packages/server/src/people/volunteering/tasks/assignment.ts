@@ -72,13 +72,13 @@ type TaskKey = { readonly orgId: string; readonly taskId: string };
 
 async function addItems(
   ctx: TransactionContext,
-  place: TaskKey,
+  taskKey: TaskKey,
   texts: readonly string[],
 ): Promise<void> {
   if (texts.length === 0) return;
   await ctx.db
     .insert(taskItems)
-    .values(texts.map((text, at) => ({ ...place, id: uuidv7(), place: at, text })));
+    .values(texts.map((text, at) => ({ ...taskKey, id: uuidv7(), place: at, text })));
 }
 
 /**
@@ -126,14 +126,14 @@ async function replaceItems(
   await ctx.db.delete(taskItems).where(eq(taskItems.taskId, id));
   if (items.length === 0) return;
   await ctx.db.insert(taskItems).values(
-    items.map((item, place) => {
+    items.map((item, index) => {
       const before = item.id === undefined ? undefined : byId.get(item.id);
       const { doneAt = null, doneBy = null } = before ?? {};
       return {
         id: before?.id ?? uuidv7(),
         orgId,
         taskId: id,
-        place,
+        place: index,
         text: item.text,
         doneAt,
         doneBy,
