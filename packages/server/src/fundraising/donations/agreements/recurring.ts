@@ -125,7 +125,7 @@ export const chargeCycleDonation = (
 ) => {
   const { id: subjectId, reference, name, email } = donation;
   return chargeSavedCard(requestContext, [donationPayable], {
-    savedByPaymentId: savedByPaymentId,
+    savedByPaymentId,
     subjectId,
     reference,
     amount: chargedOf(donation),

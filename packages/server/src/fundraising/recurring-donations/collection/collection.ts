@@ -64,7 +64,7 @@ async function settleOrCharge(
     const payment =
       existing ??
       (await chargeCycleDonation(requestContext, donation, {
-        savedByPaymentId: keptBy ?? '',
+        savedByPaymentId: savedByPaymentId ?? '',
         title,
       }));
     if (payment.status === 'succeeded') return { kind: 'done' };
