@@ -23,7 +23,7 @@ type Waiting = Required<Pick<Claim, 'owner' | 'background'>> & { readonly start:
 /**
  * Creates a semaphore that owners share fairly. A free slot goes to the owner with the least work
  * in progress, then to the one served least recently, so an owner with a long queue delays only its
- * own work. `p-limit`, which limits work elsewhere, has one queue for everyone.
+ * own work. `p-limit`, which limits work elsewhere, and `async-mutex` have one queue for everyone.
  *
  * @throws Problem `unavailable` when the owner's queue is full; the reason of `signal`.
  * @returns a function that waits for a slot and resolves to its release function. Releasing twice

@@ -94,8 +94,8 @@ function whenLines({ at, allDay, until }: CalendarEvent): string[] {
 /**
  * Returns a calendar as text (RFC 5545), for one import or a subscription.
  *
- * Written here because `ical-generator` 11 escapes commas in URLs, and leaves line breaks in
- * calendar names and UIDs, where they would begin another property.
+ * Written here because `ical-generator` 11 escapes commas in URLs, keeps control characters, and
+ * leaves line breaks in calendar names and UIDs, where they would begin another property.
  */
 export function calendarText(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
