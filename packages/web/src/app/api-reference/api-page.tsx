@@ -13,6 +13,8 @@ import { SearchResults } from './search-results.tsx';
 /**
  * What the address selects: an overview, one group in full (`?group=blogs`), the operations that match a search
  * (`?search=`), or the response of one that was tried without scripts (`?try=`).
+ *
+ * Written here because Scalar's script is 1.2 MB compressed, and its page shows nothing without scripts.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
