@@ -28,7 +28,6 @@ const format = ['web/src/kernel/format/(format|locales-of|use-format|use-locale)
 /** The header and the links of every public page. */
 const site = [
   'web/src/app/(site|site-header|site-link|site-menu|navigation-line|social-[a-z]+|scroll-to|use-focus-loop)\\.',
-  'web/src/ui/fields/honeypot\\.',
 ];
 
 /** What every page of the portal asks the server with. */
