@@ -7,7 +7,7 @@ import styles from './browser.module.css';
 import { focusOnOpen } from './use-focus-on-open.ts';
 import { useViewLabels } from './view-labels.ts';
 
-/** The folders context the one that is open, from the top down; what is dropped on one moves there. */
+/** The folders above the open one, from the top level down. Entries dropped on one of them move there. */
 export function Crumbs({ folder, mayAddAtTop }: { folder: EntryDetail; mayAddAtTop: boolean }) {
   const { t } = useTranslation();
   const words = useViewLabels();

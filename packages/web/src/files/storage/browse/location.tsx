@@ -14,7 +14,7 @@ import { EntryBadges } from './list/index.ts';
 import { permissionsOf } from './permissions.ts';
 import { useViewLabels } from './view-labels.ts';
 
-/** LocationHeader one is: the path to a folder and its name, or the view and what to know of it. */
+/** The header of a location: breadcrumbs and name of a folder, or the name and description of a view. */
 export function LocationHeader({ folder }: { folder: EntryDetail | undefined }) {
   const { location } = useBrowseLocation();
   const words = useViewLabels();

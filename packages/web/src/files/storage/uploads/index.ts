@@ -1,7 +1,5 @@
-/*
- * From the first upload on, the frame of the portal shows what is under way on each of its pages: they
- * need no provider around them and no panel of their own.
- */
+/* From the first upload on, the frame of the portal shows uploads on every page: pages need no provider
+ * and no panel of their own. */
 export { DropArea } from './drop-area.tsx';
 export { UploadMenu } from './upload-menu.tsx';
 export { useUploads } from './use-uploads.ts';

@@ -1,9 +1,9 @@
 import type { Picked } from './picked.ts';
 
-/** Every browser calls a pasted screenshot so. */
+/** Every browser gives a pasted screenshot this name. */
 const namelessPicture = /^image\.(png|jpe?g|gif|webp|tiff?|bmp)$/i;
 
-/** Files that were pasted. A screenshot has no name of its own and gets the date for one. */
+/** Returns pasted files. Screenshots have no name of their own and get one with the date. */
 export function pastedIn({ files }: DataTransfer, label: string, now: Date): Picked {
   const named = Array.from(files, (file, at) => {
     const [, ending] = namelessPicture.exec(file.name) ?? [];
@@ -15,7 +15,7 @@ export function pastedIn({ files }: DataTransfer, label: string, now: Date): Pic
   return { files: all, emptyFolders: [], cut: false, unreadable: 0 };
 }
 
-/** `2026-11-21 15.04.09` of the person's own clock; colons are not allowed in names of Windows. */
+/** `2026-11-21 15.04.09` in local time; Windows does not allow colons in file names. */
 function stampOf(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

@@ -25,7 +25,7 @@ const folderEntry = (name: string, content: Tree) => ({
   isDirectory: true,
   name,
   createReader: () => {
-    // Two at a time, as browsers give a hundred.
+    // Returns two entries at a time, as browsers return a hundred.
     const left = Object.entries(content).map(([child, inner]) => entryOf(child, inner));
     return { readEntries: (done: (some: FileSystemEntry[]) => void) => done(left.splice(0, 2)) };
   },

@@ -1,25 +1,25 @@
-/** A file, and the folders it lies in below the one that it is uploaded to. */
+/** A file, and its folders below the folder that it is uploaded to. */
 export type PickedFile = { readonly file: File; readonly folders: readonly string[] };
 
 export type Picked = {
   readonly files: readonly PickedFile[];
-  /** Folders with nothing in them, from the top down. */
+  /** Empty folders, from the top down. */
   readonly emptyFolders: readonly (readonly string[])[];
-  /** There was more than is taken at once. */
+  /** The selection exceeded the maximum. */
   readonly cut: boolean;
-  /** What the device would not let us read. */
+  /** Number of files that could not be read from the device. */
   readonly unreadable: number;
 };
 
-/** What is taken at once; more files than that are a matter of minutes and of a browser's memory. */
+/** Maximum number of files at once; more would take minutes and exhaust the memory of the browser. */
 export const mostFiles = 20_000;
 
-/** What operating systems leave in folders for themselves. */
+/** Files that operating systems create in folders for themselves. */
 const leftovers = /^(\.DS_Store|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.localized|\._.*|~\$.*)$/i;
 
 export const isLeftover = (name: string): boolean => leftovers.test(name);
 
-/** Files from a file field: those of a folder say where in it they lie. */
+/** Returns the files of a file field; files of a folder have their path within it. */
 export function pickedFrom(list: FileList | readonly File[]): Picked {
   const all = Array.from(list).flatMap((file) => {
     const folders = file.webkitRelativePath.split('/').slice(0, -1);

@@ -5,8 +5,8 @@ import { isMoving, type Upload } from './upload.ts';
 import { useUploadsFor } from './uploads-store.ts';
 
 /**
- * On every page of the portal: the panel while there is something in it, and words for those who
- * listen: when it begins, when it needs them, and when it has ended.
+ * On every page of the portal: the panel while there are uploads, and announcements for screen readers
+ * when uploads start, need attention and end.
  */
 export function UploadsUnderWay() {
   const shown = useUploadsFor(({ list }) => list.length > 0);
@@ -21,7 +21,7 @@ export function UploadsUnderWay() {
 const many = (list: readonly Upload[], step: Upload['step']) =>
   list.filter((upload) => upload.step === step).length;
 
-/** The region is there before its words are, or they would not be heard. */
+/** The live region exists before its text; otherwise it would not be announced. */
 function Spoken() {
   const { t } = useTranslation();
   const moving = useUploadsFor(({ list }) => list.some(isMoving));

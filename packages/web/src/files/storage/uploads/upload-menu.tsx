@@ -8,7 +8,7 @@ import { type ParentId, useUploads } from './use-uploads.ts';
 
 type Props = { parentId: ParentId };
 
-/** Chooses files, or a whole folder, and sends them into a folder or to the top. */
+/** Selects files or a whole folder and uploads them to a folder or the top level. */
 export function UploadMenu({ parentId }: Props) {
   const { t } = useTranslation();
   const { add } = useUploads();
@@ -17,7 +17,7 @@ export function UploadMenu({ parentId }: Props) {
   useUnfinished();
   const take = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     if (field.files) add(Array.from(field.files), parentId);
-    // The same file can be chosen again.
+    // Allows selecting the same file again.
     field.value = '';
   };
   const field = (ref: RefObject<HTMLInputElement | null>) => ({

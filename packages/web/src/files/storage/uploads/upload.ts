@@ -1,6 +1,6 @@
 /**
- * Where an upload stands: in line, on its way, stopped by the person, asking what to do about a name
- * that is taken, refused, begun earlier and in need of its file, in the store, or left out.
+ * The state of an upload: queued, in progress, paused, waiting for a decision about a taken name,
+ * failed, waiting for its file, stored, or skipped.
  */
 export type Step =
   | 'waiting'
@@ -17,21 +17,21 @@ export type Upload = {
   readonly id: number;
   readonly kind: 'file' | 'folder';
   readonly name: string;
-  /** Below the folder it is uploaded to: `Photos/2026`, or nothing. */
+  /** Path below the destination folder, such as `Photos/2026`, or empty. */
   readonly within: string;
   readonly sizeBytes: number;
   readonly sentBytes: number;
   readonly step: Step;
-  /** What went wrong, in words. */
+  /** The reason of the failure, for people. */
   readonly why: string | undefined;
-  /** The file it has become. */
+  /** The id of the stored file. */
   readonly entryId: string | undefined;
 };
 
-/** Nothing is sent before this moment, in milliseconds since 1970. `why` is in words. */
+/** Nothing is sent before this time, in milliseconds since 1970. `why` is the reason for people. */
 export type Hold = { readonly until: number; readonly why: string };
 
-/** `secondsLeft` is undefined until there is something to reckon with. */
+/** `secondsLeft` is undefined until there is an estimate. */
 export type Pace = { readonly bytesPerSecond: number; readonly secondsLeft: number | undefined };
 
 export type Uploads = {
@@ -40,13 +40,13 @@ export type Uploads = {
   readonly pace: Pace;
 };
 
-/** What a person may choose when a name is taken. */
+/** Options when a name is taken. */
 export type Choice = 'keep-both' | 'version' | 'skip';
 
-/** Not at its end, whether it moves or not. */
+/** Whether the upload has not ended, including paused ones. */
 export const isOpen = ({ step }: Pick<Upload, 'step'>): boolean =>
   step !== 'done' && step !== 'skipped' && step !== 'failed';
 
-/** Goes on by itself. */
+/** Whether the upload proceeds without the person. */
 export const isMoving = ({ step }: Pick<Upload, 'step'>): boolean =>
   step === 'waiting' || step === 'sending';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Uploads } from './upload.ts';
 
-/** All that is being uploaded. It stands outside all pages: moving between them changes nothing. */
+/** All uploads. The store is outside the pages, so that navigation does not affect it. */
 const none: Uploads = {
   list: [],
   hold: undefined,
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 export const readUploads = (): Uploads => uploads;
 
-/** Told by the engine alone. */
+/** Called by the engine only. */
 export function notifyUploads(next: Uploads): void {
   uploads = next;
   for (const listener of listeners) listener();
@@ -26,7 +26,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** One value of it: who shows no progress is not drawn anew ten times a second. */
+/** Selects one value, so that components without progress are not rendered ten times a second. */
 export const useUploadsFor = <Value>(pick: (uploads: Uploads) => Value): Value =>
   useSyncExternalStore(
     watch,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { pastedIn } from './pasted.ts';
 import { type ParentId, useUploads } from './use-uploads.ts';
 
-/** Uploads files that are pasted on a page, unless somebody is writing or a dialog is open. */
+/** Uploads pasted files, except while the person edits text or a dialog is open. */
 export function usePaste(parentId: ParentId, enabled: boolean): void {
   const { t } = useTranslation();
   const { add } = useUploads();

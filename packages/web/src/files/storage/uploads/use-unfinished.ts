@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { call } from '../../../kernel/index.ts';
 import { fetchEngine } from './use-uploads.ts';
 
-/** Offers to go on with uploads that were left: in a tab that is closed, or on another device. */
+/** Offers to resume unfinished uploads from a closed tab or another device. */
 export function useUnfinished(): void {
   const { data } = useQuery({
     queryKey: ['unfinished-uploads'],
     queryFn: ({ signal }) => call(listUploads, {}, { signal }),
     staleTime: 0,
-    // What is begun here in the meantime is no news.
+    // Uploads started in this tab are already known.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -5,7 +5,7 @@ import { fillCorner, showToast } from '../../../ui/index.ts';
 import { droppedIn } from './dropped.ts';
 import { type Picked, pickedFrom } from './picked.ts';
 
-/** What sends, and what shows it on every page, is fetched when there is something to send. */
+/** The engine and its panel are loaded with the first upload. */
 export async function fetchEngine() {
   const [engine, { UploadsUnderWay }] = await Promise.all([
     import('./engine/index.ts'),
@@ -15,16 +15,16 @@ export async function fetchEngine() {
   return engine;
 }
 
-/** Where files go: a folder, or the top. */
+/** The destination: a folder, or null for the top level. */
 export type ParentId = string | null;
 
 export type UploadCommands = {
-  /** Files of a field, dropped files and folders, or what has been read from either. */
+  /** Accepts files of a field, dropped files and folders, or files already read from either. */
   readonly add: (
     what: FileList | readonly File[] | DataTransfer | Picked,
     parentId: ParentId,
   ) => void;
-  /** Sends a file as the next version of one that is there. */
+  /** Uploads a file as the next version of an existing one. */
   readonly addVersion: (file: File, entry: Pick<Entry, 'id' | 'name' | 'parentId'>) => void;
 };
 
@@ -43,7 +43,7 @@ export function useUploads(): UploadCommands {
     };
     return {
       add: (what, parentId) => {
-        // Read now: a drop cannot be read once its event is over.
+        // Read synchronously: a drop cannot be read after its event.
         const picking = pick(what);
         attempt(async () => {
           const picked = await picking;

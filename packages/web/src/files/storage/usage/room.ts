@@ -1,10 +1,10 @@
 import type { Usage } from '@ngo-plus/contract/files/storage';
 
-/** From here on the meter warns. */
+/** Share of the limit from which the meter warns. */
 const nearlyFull = 0.9;
 
 export type Room = {
-  /** Used and kept for uploads, of the limit: from 0 to 1. */
+  /** Used and reserved space as a share of the limit, from 0 to 1. */
   readonly share: number;
   readonly state: 'free' | 'nearly-full' | 'full';
   readonly leftBytes: number;

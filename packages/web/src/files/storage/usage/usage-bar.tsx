@@ -1,7 +1,7 @@
 import type { Room } from './room.ts';
 import styles from './usage.module.css';
 
-/** For the eye alone: the words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 export function UsageBar({ share, state }: Pick<Room, 'share' | 'state'>) {
   return (
     <span className={styles.bar} data-state={state} aria-hidden>

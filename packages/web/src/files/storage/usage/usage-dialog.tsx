@@ -22,7 +22,7 @@ const names: Readonly<Record<Kind, Phrase>> = phrases({
   causes: 'Cause pictures',
 });
 
-/** What takes the room of the organisation, and how to get more. */
+/** What uses the storage of the organisation, and how to get more. */
 export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => void }) {
   const { t } = useTranslation();
   const { bytes, percent } = useFormat();

@@ -12,7 +12,7 @@ const UsageDialog = lazy(() =>
   import('./usage-dialog.tsx').then(({ UsageDialog }) => ({ default: UsageDialog })),
 );
 
-/** How much room is taken; a press tells what takes it, and what to do when there is none. */
+/** How much storage is used; opens the details. */
 export function UsageMeter() {
   const { t } = useTranslation();
   const { bytes } = useFormat();

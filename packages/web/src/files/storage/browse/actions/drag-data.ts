@@ -2,13 +2,13 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import { type DragEvent, useState } from 'react';
 import { useFileActions } from './use-file-actions.ts';
 
-/** Marks a drag as one of entries of this page, not of files from the computer. */
+/** Marks a drag of entries from this page, as opposed to files from the computer. */
 const dragType = 'application/x-ngo-plus-entries';
 
-// While a drag goes on, a page may read of it only which types it bears.
+// During a drag, a page can read only the types of the data, not the data itself.
 let draggedEntries: readonly Entry[] = [];
 
-/** Begins to startDrag entries. */
+/** Starts a drag of entries. */
 export function startDrag(event: DragEvent, entries: readonly Entry[]): void {
   draggedEntries = entries;
   event.dataTransfer.setData(dragType, '');
@@ -17,7 +17,7 @@ export function startDrag(event: DragEvent, entries: readonly Entry[]): void {
 
 type Folder = { readonly id: Entry['parentId']; readonly name: string };
 
-/** Makes an element take what is draggedEntries; `over` is true while it would. */
+/** Makes an element accept the dragged entries; `over` is true while it would accept them. */
 export function useDropTarget(folder: Folder | undefined) {
   const fileActions = useFileActions();
   const [over, setOver] = useState(false);

@@ -2,8 +2,8 @@ import { type Entry, makeArchive, makeTicket } from '@ngo-plus/contract/files/st
 import { call } from '../../../../kernel/index.ts';
 
 /**
- * Has the browser save them: one file as it is, several or a folder as one ZIP. The address is good
- * for one minute and needs no token, so that large files stream to the disk.
+ * Downloads a single file as it is, and several files or a folder as one ZIP. The link works for one
+ * minute and needs no token, so the browser streams large files to the disk.
  *
  * @throws RequestFailed
  */

@@ -21,9 +21,9 @@ type FolderId = Entry['id'] | null;
 type FolderSettings = Partial<Pick<Entry, 'restricted' | 'indexed'>>;
 
 /**
- * What can be done with folders and files. The lists show it at once; whoever asks tells how it went.
+ * Changes to folders and files. Lists are updated optimistically; callers report the outcome.
  *
- * @throws RequestFailed, each of them; the lists are as before then.
+ * @throws RequestFailed after the lists are rolled back
  */
 export const makeActions = (client: QueryClient) => ({
   star: (id: Entry['id'], star: boolean) =>
@@ -31,7 +31,7 @@ export const makeActions = (client: QueryClient) => ({
       call(star ? starEntry : unstarEntry, { id }),
     ),
 
-  /** @throws RequestFailed `conflict` when somebody renamed it since, or the name is taken. */
+  /** @throws RequestFailed `conflict` when the entry has been renamed meanwhile or the name is taken. */
   rename: (id: Entry['id'], { name, wasName }: { name: string; wasName: string }) =>
     runOptimistically(client, changedTo(id, { name }), () =>
       call(changeEntry, { id, name, wasName }),
@@ -52,7 +52,7 @@ export const makeActions = (client: QueryClient) => ({
       call(restoreEntries, { ids: [...ids] }),
     ),
 
-  /** Without ids, all that waits in the trash. */
+  /** Deletes everything in the trash when no ids are passed. */
   remove: (ids?: Ids) =>
     runOptimistically(client, ids ? removed(new Set(ids), 'trash') : unchanged, () =>
       call(emptyTrash, ids ? { ids: [...ids] } : {}),

@@ -1,7 +1,7 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import type { Change } from './optimistic-update.ts';
 
-/** What the lists show once something is done, for `act`. */
+/** Optimistic changes of lists, for `runOptimistically`. */
 export const unchanged: Change = (entry) => entry;
 
 export const starred =
@@ -16,13 +16,13 @@ export const changedTo =
   (entry) =>
     entry.id === id ? { ...entry, ...facts } : entry;
 
-/** Into the trash, or out of it. */
+/** Moves entries into or out of the trash. */
 export const removed =
   (ids: ReadonlySet<string>, from: 'trash' | 'viewAddress'): Change =>
   (entry, { view }) =>
     ids.has(entry.id) && (view === 'trash') === (from === 'trash') ? undefined : entry;
 
-/** Lists of folders lose it; starred and recent ones do not openDialog where it lies. */
+/** Removes entries from lists of their folder. Starred and recent lists do not show the folder. */
 export const moved =
   (ids: ReadonlySet<string>, parentId: Entry['parentId']): Change =>
   (entry, { view, folderId }) => {

@@ -5,16 +5,16 @@ import { entriesKey, type Filters } from '../../queries.ts';
 
 type Pages = InfiniteData<Page<Entry[]>, string>;
 
-/** What becomes of an entry in a list; undefined acceptsDrop it out. */
+/** The new value of an entry in a list; undefined removes it. */
 export type Change = (entry: Entry, filters: Filters) => Entry | undefined;
 
 /**
- * Shows in every list what the server will have done in a moment.
+ * Updates every list before the server responds.
  *
- * @returns what puts the lists back as they were, when it was refused.
+ * @returns a function that rolls the lists back
  */
 async function applyOptimistically(client: QueryClient, change: Change): Promise<() => void> {
-  // An answer that is under way would show the old state once more.
+  // A response already in flight would overwrite the update with the old state.
   await client.cancelQueries({ queryKey: entriesKey });
   const before = client.getQueriesData<Pages>({ queryKey: entriesKey });
   for (const [key, pages] of before)
@@ -34,7 +34,7 @@ function changed(pages: Pages, filters: Filters, change: Change): Pages {
   return { ...pages, pages: next.map((page) => ({ ...page, total: page.total - removed })) };
 }
 
-/** Does it; the lists show it at once, go back when it fails, and are read again in any case. */
+/** Runs a mutation with an optimistic update. Lists are rolled back if it fails, and reloaded in any case. */
 export async function runOptimistically<Answer>(
   client: QueryClient,
   change: Change,

@@ -2,7 +2,7 @@ import { showToast } from '../../../../ui/index.ts';
 
 let latest: (() => void) | undefined;
 
-/** Tells what was done and offers to take it back: with the button, or Ctrl Z in the list. */
+/** Reports what was done and offers to undo it, with a button or Ctrl+Z in the list. */
 export function offerUndo(title: string, label: string, undo: () => void): void {
   const once = () => {
     if (latest === once) latest = undefined;
@@ -12,5 +12,5 @@ export function offerUndo(title: string, label: string, undo: () => void): void 
   showToast('done', title, undefined, { label, onClick: once });
 }
 
-/** Takes back what was done last, once. */
+/** Undoes the latest action, at most once. */
 export const undoLatest = (): void => latest?.();

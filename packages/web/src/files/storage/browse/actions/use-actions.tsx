@@ -27,7 +27,7 @@ import { useFileActions } from './use-file-actions.ts';
 type Icon = typeof IconCopy;
 const sized = (Icon: Icon) => <Icon size={18} aria-hidden />;
 
-/** Every action by its name, and which of them fit what is chosen. */
+/** All actions by name, and which of them apply to the selection. */
 export function useActions() {
   const all = useEveryAction();
   const { location, go } = useBrowseLocation();

@@ -9,7 +9,7 @@ import { offerUndo } from './undo.ts';
 type Many = readonly Entry[];
 const idsOf = (entries: Many) => entries.map(({ id }) => id);
 
-/** The fileActions that need no dialog, each with what the person is told and how it is taken back. */
+/** Actions without a dialog, each with its message and its undo. */
 export function useFileActions() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useFileActions() {
       showToast('done', t('Moved back: {{what}}', { what: named(entries) }));
     };
 
-    /** @throws RequestFailed, so that a dialog can show why. */
+    /** @throws RequestFailed, so that a dialog can show the reason. */
     const move = async (entries: Many, parentId: Entry['parentId'], into: string) => {
       await fileActions.move(idsOf(entries), parentId);
       offerUndo(

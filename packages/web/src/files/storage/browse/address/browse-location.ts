@@ -3,19 +3,19 @@ import type { Filters } from '../../queries.ts';
 
 export const layouts = ['list', 'grid'] as const;
 
-/** What the address says of where one is among the files. */
+/** The location in the file browser, stored in the URL. */
 export type BrowseLocation = {
   readonly view: Filters['view'];
   readonly folder: string | undefined;
   readonly sort: Filters['sortBy'];
-  /** Undefined is the usual order of the column: names and types up, sizes and dates down. */
+  /** Undefined is the default order of the column: ascending for names and types, descending for sizes and dates. */
   readonly order: 'asc' | 'desc' | undefined;
-  /** Undefined is what the person chose last. */
+  /** Undefined is the layout the person used last. */
   readonly layout: (typeof layouts)[number] | undefined;
   readonly search: string;
-  /** A file that is looked at, or a folder to go to. */
+  /** The id of the file in the preview, or of a folder to open. */
   readonly open: string | undefined;
-  /** Of the file that is looked at, from 1. */
+  /** Page of the file in the preview, from 1. */
   readonly page: number | undefined;
   readonly details: string | undefined;
 };
@@ -35,7 +35,7 @@ const top: BrowseLocation = {
 const among = <Known extends string>(known: readonly Known[], given: string | null) =>
   known.find((one) => one === given);
 
-/** Anything odd is as if it were not there. */
+/** Ignores invalid parameters. */
 export function readLocation(address: URLSearchParams): BrowseLocation {
   const given = (name: string) => address.get(name) || undefined;
   const folder = given('folder');
@@ -57,7 +57,7 @@ function pageOf(given: string | null): number | undefined {
   return Number.isSafeInteger(page) && page > 0 ? page : undefined;
 }
 
-/** The address of a location; what is left out is at the top, in the usual order. */
+/** Returns the URL of a location. By default, it is the top level in the default order. */
 export function addressOf(location: Partial<BrowseLocation>): string {
   const told = Object.entries({ ...top, ...location }).filter(
     ([name, value]) => value !== undefined && value !== top[name as keyof BrowseLocation],
@@ -66,13 +66,13 @@ export function addressOf(location: Partial<BrowseLocation>): string {
   return told.length > 0 ? `/storage?${query}` : '/storage';
 }
 
-/** Another folder or view, in the same order; nothing is open there. */
+/** Returns the URL of another folder or view in the same order, without a preview. */
 export const viewAddress = (
   { sort, order, layout }: BrowseLocation,
   to: Pick<Partial<BrowseLocation>, 'view' | 'folder'>,
 ): string => addressOf({ sort, order, layout, ...to });
 
-/** What the server is asked for there. */
+/** Returns the filters of the list request for a location. */
 export const filtersOf = ({ view, folder, sort, order }: BrowseLocation): Filters => ({
   view,
   ...(view === 'folder' && folder && { folderId: folder }),
@@ -82,11 +82,11 @@ export const filtersOf = ({ view, folder, sort, order }: BrowseLocation): Filter
 
 const upFirst = { name: true, type: true, size: false, updated: false } as const;
 
-/** Whether a column goes up at this location. */
+/** Whether the column is sorted in ascending order at this location. */
 export const isAscending = ({ sort, order }: Pick<BrowseLocation, 'sort' | 'order'>): boolean =>
   order === undefined ? upFirst[sort] : order === 'asc';
 
-/** The order after a press on the head of a column: first its usual one, then the other way. */
+/** Returns the order after a click on a column header: first the default order, then the reverse. */
 export function toggledSort(
   location: BrowseLocation,
   sort: BrowseLocation['sort'],

@@ -4,7 +4,7 @@ import { addressOf, type BrowseLocation, readLocation } from './browse-location.
 
 type Go = (changes: Partial<BrowseLocation>, how?: { readonly replace?: boolean }) => void;
 
-/** LocationHeader one is, and how to get viewAddress; what the address does not say stays as it is. */
+/** Returns the current location and a function that navigates; what the new address omits stays unchanged. */
 export function useBrowseLocation(): { location: BrowseLocation; go: Go } {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const Share = lazy(() =>
   import('../../sharing/index.ts').then(({ ShareDialog }) => ({ default: ShareDialog })),
 );
 
-/** Opens the dialog of whatever is asked inside it. Each is loaded when it is first opened. */
+/** Renders the dialogs that its children open. Each dialog is loaded when it is first opened. */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [dialog, openDialog] = useState<DialogState>();
   const onClose = () => openDialog(undefined);

@@ -10,14 +10,14 @@ import { entriesQuery, entryQuery } from '../../queries.ts';
 import styles from './dialogs.module.css';
 
 type Props = {
-  /** The folder that is open; null is the top. */
+  /** The open folder; null is the top level. */
   at: Entry['parentId'];
-  /** Folders that cannot be removed into: what is moved. */
+  /** Folders that cannot be the destination: the entries being moved. */
   without: ReadonlySet<string>;
   onGo: (id: Entry['parentId']) => void;
 };
 
-/** Folders to go through, from the top down: a path to go back by, and the folders that lie here. */
+/** Browses folders to choose a destination: breadcrumbs of the open folder, and its subfolders. */
 export function FolderChooser({ at, without, onGo }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function FolderChooser({ at, without, onGo }: Props) {
   const path = at === null ? [] : [...(here?.path ?? []), ...(here ? [here] : [])];
   const go = (id: Entry['parentId']) => {
     onGo(id);
-    // The button that was pressed goes with the folder that is left.
+    // The clicked button is removed along with the previous folder, so focus would be lost.
     box.current?.focus();
   };
   const steps = [{ id: null, name: t('All files') }, ...path];
@@ -65,7 +65,7 @@ function Folders({ at, without, onGo }: Props) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const shown = data?.pages.flatMap(({ items }) => items) ?? [];
   const folders = shown.filter(({ kind }) => kind === 'folder');
-  // Folders come first: once a file is seen, there are no more of them.
+  // Folders are listed first: after the first file there are no more of them.
   const more = hasNextPage && folders.length === shown.length;
   useEffect(() => {
     if (more && !isFetchingNextPage && shown.length < 500) void fetchNextPage();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../kernel/index.ts';
 import { Dialog } from '../../../../ui/index.ts';
 import styles from './dialogs.module.css';
 
-/** Which keys do what in the list. */
+/** The keyboard shortcuts of the list. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const keys: readonly (readonly [readonly string[], string])[] = [

@@ -8,7 +8,7 @@ type Props = {
   label: string;
   initial: string;
   action: string;
-  /** @throws RequestFailed whose words stand beside the name. */
+  /** @throws RequestFailed whose message is shown beside the name. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
 };
@@ -60,7 +60,7 @@ const textOf = (failed: unknown): string =>
     ? (failed.fields['name'] ?? failed.message)
     : 'Something went wrong. Nothing you saved is lost.';
 
-/** SelectionMode long a name is without its ending: that part is what people change. */
+/** The length of a name without its extension: the part that people usually change. */
 const stemOf = (name: string): number => {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;

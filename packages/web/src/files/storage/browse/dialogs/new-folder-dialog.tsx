@@ -6,7 +6,7 @@ import { useBrowseLocation, viewAddress } from '../address/index.ts';
 import type { DialogProps } from '../dialog.ts';
 import { NameForm } from './name-form.tsx';
 
-/** Makes a folder where one is, and says how to get into it. */
+/** Creates a folder in the current one and offers to open it. */
 export function NewFolderDialog({ dialog: { into }, onClose }: DialogProps<'new-folder'>) {
   const { t } = useTranslation();
   const fileActions = useFileActions();

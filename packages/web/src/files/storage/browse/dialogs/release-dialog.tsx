@@ -4,7 +4,7 @@ import { Confirm, showToast } from '../../../../ui/index.ts';
 import { useFileActions } from '../actions/index.ts';
 import type { DialogProps } from '../dialog.ts';
 
-/** An administrator answers for a file that the check did not let through. */
+/** Lets an administrator release a file that the malware scan blocked. */
 export function ReleaseDialog({ dialog: { entry }, onClose }: DialogProps<'release'>) {
   const { t } = useTranslation();
   const fileActions = useFileActions();

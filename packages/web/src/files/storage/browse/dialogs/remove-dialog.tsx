@@ -4,7 +4,7 @@ import { Confirm, showToast } from '../../../../ui/index.ts';
 import { useFileActions } from '../actions/index.ts';
 import type { DialogProps } from '../dialog.ts';
 
-/** Deletes for good what was chosen in the trash, or all of it. */
+/** Permanently deletes the selected entries in the trash, or all of them. */
 export function RemoveDialog({ dialog, onClose }: DialogProps<'remove' | 'empty-trash'>) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

@@ -7,8 +7,8 @@ import type { DialogProps } from '../dialog.ts';
 import { NameForm } from './name-form.tsx';
 
 /**
- * Gives a folder or file another name. When somebody else renamed it since it was shown, the person
- * is told, and saving again goes on from that name.
+ * Renames a folder or file. If someone else renamed it meanwhile, the person sees a warning, and saving
+ * again replaces the newer name.
  */
 export function RenameDialog({ dialog: { entry }, onClose }: DialogProps<'rename'>) {
   const { t } = useTranslation();

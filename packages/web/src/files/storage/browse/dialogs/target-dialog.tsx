@@ -13,7 +13,7 @@ import { permissionsOf } from '../permissions.ts';
 import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 
-/** Asks where to: opens folder after folder, and moves or copies into the one that is open. */
+/** Chooses a destination folder, then moves or copies the entries there. */
 export function TargetDialog({ dialog: { kind, entries }, onClose }: DialogProps<'move' | 'copy'>) {
   const { t } = useTranslation();
   const { location } = useBrowseLocation();
@@ -21,7 +21,7 @@ export function TargetDialog({ dialog: { kind, entries }, onClose }: DialogProps
   const [at, setAt] = useState<Entry['parentId']>(startOf(entries, location.folder));
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // Asked again after an answer that was lost, it is still one copy.
+  // A retry after a lost response does not create a second copy.
   const [key] = useState(newKey);
   const here = useHere(at);
   const what = fileActions.named(entries);
@@ -74,11 +74,11 @@ export function TargetDialog({ dialog: { kind, entries }, onClose }: DialogProps
   );
 }
 
-/** LocationHeader one is, or where the first of them lies. */
+/** The current folder, or the folder of the first entry. */
 const startOf = (entries: readonly Entry[], folder: string | undefined): Entry['parentId'] =>
   entries.find(({ parentId }) => parentId === folder)?.parentId ?? entries[0]?.parentId ?? null;
 
-/** The name of the open folder, and whether the person may put something there. */
+/** The name of the open folder, and whether the person may add entries to it. */
 function useHere(at: Entry['parentId']): { name: string; mayAdd: boolean } {
   const { t } = useTranslation();
   const { managesFiles } = permissionsOf(useUser()?.role);

@@ -32,7 +32,7 @@ const tiles: Readonly<Record<BrowseLocation['view'], readonly [TileSpec, TileSpe
   ],
 };
 
-/** What belongs in an empty folder or view, and how it gets there. */
+/** Explains an empty folder or view and how to fill it. */
 export function EmptyState({ view, mayAdd }: { view: BrowseLocation['view']; mayAdd: boolean }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

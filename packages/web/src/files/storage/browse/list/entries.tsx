@@ -20,7 +20,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** Folders and files in rows or tiles: an ARIA grid, one of whose rows acceptsDrop part in the Tab order. */
+/** Folders and files in rows or tiles: an ARIA grid with one row in the tab order. */
 export function Entries({ label, entries, total, layout, inShared, onMore }: Props) {
   const { location } = useBrowseLocation();
   const grid = useRef<HTMLTableElement>(null);

@@ -6,11 +6,11 @@ import styles from './entries.module.css';
 
 type Props = {
   entry: Entry;
-  /** The folder context it is shared: it need not be said again. */
+  /** The surrounding folder is shared, so its entries need no badge. */
   inShared?: boolean;
 };
 
-/** What one should know before opening or sending it. */
+/** Warnings and states to know before opening or sending an entry. */
 export function EntryBadges({ entry, inShared = false }: Props) {
   const { t } = useTranslation();
   const { kind, state, starred, shared, linked, restricted, indexed } = entry;

@@ -7,7 +7,7 @@ import { focusOnOpen } from '../use-focus-on-open.ts';
 import { useViewLabels } from '../view-labels.ts';
 import styles from './entries.module.css';
 
-/** The folder in which an entry lies. Nothing where it is not shown to this person. */
+/** The folder of an entry; empty if the person has no access to it. */
 export function EntryFolder({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -1 }) {
   const { t } = useTranslation();
   const { location } = useBrowseLocation();

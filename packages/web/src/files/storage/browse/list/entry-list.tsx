@@ -11,18 +11,18 @@ import { MoreEntries } from './more-entries.tsx';
 import { Skeletons } from './skeletons.tsx';
 import { useLayout } from './use-layout.ts';
 
-/** As long as something is being checked, its state is asked for again. */
+/** Interval at which entries are reloaded while a scan is in progress. */
 const checkedAgainMs = 5_000;
 
 type Props = {
   label: string;
-  /** The folder that is shown is shared. */
+  /** The open folder is shared. */
   inShared: boolean;
-  /** The person may put something there. */
+  /** The person may add entries to the folder. */
   mayAdd: boolean;
 };
 
-/** What lies in a folder or view. */
+/** The entries of a folder or view. */
 export function EntryList({ label, inShared, mayAdd }: Props) {
   const { t } = useTranslation();
   const { location } = useBrowseLocation();
@@ -53,7 +53,7 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
   return (
     <Panel pad={false}>
       <Entries
-        // What was chosen in one folder is not chosen in the next.
+        // The selection does not carry over to another folder.
         key={`${location.view} ${location.folder}`}
         label={label}
         entries={entries}
@@ -67,7 +67,7 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
   );
 }
 
-/** What is renamed between two pages may stand on both. */
+/** Removes duplicates: an entry renamed between two requests may appear on both pages. */
 function distinct(pages: readonly { items: readonly Entry[] }[]): readonly Entry[] {
   const byId = new Map(pages.flatMap(({ items }) => items.map((entry) => [entry.id, entry])));
   return [...byId.values()];

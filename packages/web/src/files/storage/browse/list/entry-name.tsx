@@ -16,11 +16,11 @@ type Props = {
   step: (step: Step) => void;
 };
 
-/** Leads into a folder or to the preview of a file; with Ctrl or Shift it chooses, like the row. */
+/** Opens a folder or the preview of a file; with Ctrl or Shift it selects, like the row. */
 export function EntryName({ entry, tabIndex, view, step }: Props) {
   const { location } = useBrowseLocation();
   const { id, kind, name } = entry;
-  // What waits in the trash is not opened.
+  // Entries in the trash cannot be opened.
   if (view === 'trash') return <b dir="auto">{name}</b>;
   const to =
     kind === 'folder'

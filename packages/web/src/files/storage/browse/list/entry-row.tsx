@@ -17,25 +17,25 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
   entry: Entry;
-  /** Its location in the list, from 0. */
+  /** Index in the list, from 0. */
   at: number;
   view: BrowseLocation['view'];
   layout: NonNullable<BrowseLocation['layout']>;
   isChosen: boolean;
   isActive: boolean;
-  /** Something is chosen: a touch chooses, too. */
+  /** The selection is not empty, so that a tap selects as well. */
   choosing: boolean;
-  /** The folder context it is shared: then so is everything in it. */
+  /** The surrounding folder is shared, and so is everything in it. */
   inShared: boolean;
   step: (step: Step) => void;
   open: (entry: Entry) => void;
   onCarry: (event: DragEvent) => void;
 };
 
-/** Lists of what lies in different folders: each entry tells its own. */
+/** Views with entries from different folders, where each row shows its folder. */
 const gathered: readonly BrowseLocation['view'][] = ['recent', 'starred', 'shared', 'trash'];
 
-/** A folder or file as a row or a tile. Its buttons take part in the Tab order while it is active. */
+/** A folder or file as a row or tile. Its buttons are in the tab order while it is active. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, at, view, layout, isChosen, isActive, choosing, inShared } = props;
   const { step, open, onCarry } = props;
@@ -132,7 +132,7 @@ const isOwn = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.contains(target) &&
   target.closest('a, button, input, label') === null;
 
-/** A press with Shift chooses rows; it would also mark their words. */
+/** Prevents a Shift click, which selects rows, from selecting text. */
 function withoutMarking(event: MouseEvent<HTMLElement>): void {
   if (event.shiftKey && isOwn(event)) event.preventDefault();
 }

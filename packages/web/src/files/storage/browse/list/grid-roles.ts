@@ -1,6 +1,6 @@
 /**
- * The parts of an ARIA grid, https://www.w3.org/WAI/ARIA/apg/patterns/grid/. They are said aloud,
- * for a table that is laid out as tiles is none any more to some screen readers.
+ * The roles of an ARIA grid, https://www.w3.org/WAI/ARIA/apg/patterns/grid/. They are explicit, because
+ * some screen readers do not recognise a table laid out as tiles.
  */
 export const part = {
   grid: { role: 'grid', 'aria-multiselectable': true },

@@ -18,7 +18,7 @@ type Props = {
   step: (step: Step) => void;
 };
 
-/** Heads of the columns, which sort. On narrow screens and above tiles `ListToolbar` does. */
+/** Sortable column headers. `ListToolbar` replaces them on narrow screens and above tiles. */
 export function ListHead({ entries, chosen, step }: Props) {
   const { t } = useTranslation();
   const { location } = useBrowseLocation();

@@ -23,7 +23,7 @@ type Props = {
   step: (step: Step) => void;
 };
 
-/** Above the list: how it is shown, or what can be done with what is chosen. */
+/** The toolbar above the list: view options, or actions for the selection. */
 export function ListToolbar({ entries, chosen, layout, step }: Props) {
   const { location } = useBrowseLocation();
   const { ofMany, ofTrash } = useActions();
@@ -52,7 +52,7 @@ export function ListToolbar({ entries, chosen, layout, step }: Props) {
   );
 }
 
-/** LocationHeader the heads of the columns are not seen. */
+/** Sorts the list where the column headers are hidden. */
 function SortChoice() {
   const { t } = useTranslation();
   const { location, go } = useBrowseLocation();

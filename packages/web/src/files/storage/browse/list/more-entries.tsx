@@ -9,7 +9,7 @@ type List = Pick<
   'data' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
 >;
 
-/** SelectionMode much of the list is shown, and the way to the rest. */
+/** How many entries are shown, and a button that loads more. */
 export function MoreEntries({ list, shown }: { list: List; shown: number }): ReactNode {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -9,7 +9,7 @@ type Props = {
   step: (step: Step) => void;
 };
 
-/** Chooses all that is shown, up to what one call acceptsDrop, or nothing. */
+/** Selects all visible entries, up to the limit of one request, or clears the selection. */
 export function SelectAll({ entries, chosen, step }: Props) {
   const { t } = useTranslation();
   const all = chosen.length > 0 && chosen.length === Math.min(entries.length, maxSelected);

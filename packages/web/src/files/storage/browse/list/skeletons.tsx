@@ -4,7 +4,7 @@ import styles from './skeletons.module.css';
 
 const nameWidths = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'] as const;
 
-/** The shapes of a list or grid that is on its way. */
+/** Placeholders while a list or grid loads. */
 export function Skeletons({ layout }: { layout: NonNullable<BrowseLocation['layout']> }) {
   return (
     <div className={styles.ghosts} data-layout={layout}>

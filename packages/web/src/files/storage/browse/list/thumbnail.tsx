@@ -4,7 +4,7 @@ import { download } from '../../../../kernel/index.ts';
 import { EntryIcon, fileKindOf } from '../../icons/index.ts';
 import styles from './thumbnail.module.css';
 
-/** A small picture of a picture, fetched once it comes near the window; of the rest, its icon. */
+/** A thumbnail of a picture, loaded when it is near the viewport; an icon for other files. */
 export function Thumbnail({ entry, iconSize }: { entry: Entry; iconSize: number }) {
   const drawn = fileKindOf(entry) === 'picture' && entry.state === 'ready';
   return drawn ? (
@@ -29,7 +29,7 @@ function Picture({ entry, iconSize }: { entry: Entry; iconSize: number }) {
   );
 }
 
-/** Whether it has been within a screen's height of the window. */
+/** Whether the element has been within one screen height of the viewport. */
 function useNear(box: { readonly current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useNear(box: { readonly current: HTMLElement | null }): boolean {
   return near;
 }
 
-/** An element of a page cannot send the token: the picture is fetched, and given up with the element. */
+/** Fetches the picture with the token, which an `img` element cannot send, and releases it on unmount. */
 function usePicture({ id, updatedAt }: Entry, wanted: boolean): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -57,7 +57,7 @@ function usePicture({ id, updatedAt }: Entry, wanted: boolean): string | undefin
       made = URL.createObjectURL(file);
       setAddress(made);
     };
-    // Not every picture can be drawn; its icon stays.
+    // Some pictures cannot be rendered; their icon remains.
     show().catch(() => {});
     return () => {
       abort.abort();

@@ -3,7 +3,7 @@ import { type BrowseLocation, layouts, useBrowseLocation } from '../address/inde
 
 type Layout = NonNullable<BrowseLocation['layout']>;
 
-/** List or grid: as the address says, or as the person chose last. */
+/** List or grid: from the URL, or else the layout the person used last. */
 export function useLayout(): [Layout, (layout: Layout) => void] {
   const { location, go } = useBrowseLocation();
   const [kept, keep] = useLocalStorage<Layout>({

@@ -2,12 +2,12 @@ import { queryClient } from '../../../../kernel/index.ts';
 import { isMoving } from '../upload.ts';
 import { allJobs } from './jobs.ts';
 
-/** While many files arrive, lists are not read again for each. */
+/** Minimum interval between reloads of lists while many files are uploaded. */
 const everyMs = 2_000;
 
 let due = false;
 
-/** Lets pages show what has arrived: lists now and then, all that is known of files at the end. */
+/** Shows uploaded files on pages: lists are reloaded at intervals, all file queries at the end. */
 export function refreshSoon(): void {
   if (due) return;
   due = true;

@@ -4,13 +4,13 @@ import { choiceOf, type Job } from './job.ts';
 import { allJobs } from './jobs.ts';
 import { serverNow } from './server-clock.ts';
 
-/** The clock of the server is known by the second. */
+/** The server clock is known to the second. */
 const slackMs = 2_000;
 const newest = 100;
 
 /**
- * What the server has made of a request whose answer was lost: an upload to go on with, a file that
- * is whole, or nothing. Sending once more without asking would store it twice.
+ * Finds out what the server did with a request whose response was lost: an upload to resume, a complete
+ * file, or nothing. Sending again without checking would store the file twice.
  *
  * @throws RequestFailed
  */
@@ -43,8 +43,8 @@ export async function retryLater(
   return whole ? { entryId: whole.id } : {};
 }
 
-/** The file may have been another person's first. */
+/** The existing file may belong to someone else. */
 const isVersion = (job: Job): boolean => job.versionOf !== undefined || choiceOf(job) === 'version';
 
-/** `plan (2).pdf` is what the server calls a second `plan.pdf`. */
+/** The server names a second `plan.pdf` `plan (2).pdf`. */
 const withoutNumber = (name: string): string => name.replace(/ \(\d+\)(?=(\.[^.\s]{1,10})?$)/u, '');

@@ -4,31 +4,31 @@ import { RequestFailed, readToken } from '../../../../kernel/index.ts';
 import { lossOf, refusalIn } from './failure.ts';
 import { noteDate } from './server-clock.ts';
 
-/** A file of this size goes along with the request that begins it: one request for a small file. */
+/** A file up to this size is sent with the request that creates the upload. */
 export const smallBytes = 4 * 1024 * 1024;
 
 /**
- * What one request carries. Large enough to be fast, and small enough for what stands in front of
- * servers; the server keeps as much at a time.
+ * Size of one request: large enough to be fast, small enough for proxies in front of the server, which
+ * stores as much at a time.
  */
 const chunkBytes = 64 * 1024 * 1024;
 
 type Sending = {
   readonly file: File;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Of an upload that was begun, to go on with it. */
+  /** The URL of an existing upload to resume. */
   readonly url: string | undefined;
-  /** It has been begun at this address. */
+  /** Called when the upload has been created at this URL. */
   readonly onUrl: (url: string) => void;
-  /** Bytes that have been sent, from the beginning of the file. */
+  /** Called with the number of bytes sent, from the beginning of the file. */
   readonly onProgress: (sentBytes: number) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Sends a file, or the rest of it, once: who calls decides about trying again.
+ * Sends a file, or the rest of it, once; callers decide about retries.
  *
- * @returns the id of the file that it has become.
+ * @returns the id of the stored file
  * @throws RequestFailed, or the reason of `signal`.
  */
 export function sendFile(sending: Sending): Promise<string> {
@@ -52,7 +52,7 @@ export function sendFile(sending: Sending): Promise<string> {
       noteDate(answer.getHeader('date'));
       entryId = answer.getHeader('upload-entry-id') ?? entryId;
       const gone = request.getMethod() === 'HEAD' && [404, 410].includes(answer.getStatus());
-      // One that has expired is begun anew by the client; anything else would be, too.
+      // The client restarts an upload that has expired; it would do the same after any other error.
       if (gone || answer.getStatus() < 300) return;
       throw await refusalIn({
         status: answer.getStatus(),
@@ -78,7 +78,7 @@ export function sendFile(sending: Sending): Promise<string> {
   return promise;
 }
 
-/** Gives an upload up on the server. */
+/** Cancels an upload on the server. */
 export const endUpload = (url: string): Promise<void> =>
   Upload.terminate(new URL(url, location.href).href, {
     headers: { Authorization: `Bearer ${readToken() ?? ''}`, 'Tus-Resumable': tusVersion },

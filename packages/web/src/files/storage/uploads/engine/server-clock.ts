@@ -1,10 +1,10 @@
 let aheadMs = 0;
 
-/** Reads the server's clock from the `Date` of an answer. */
+/** Reads the server clock from the `Date` header of a response. */
 export function noteDate(date: string | undefined): void {
   const at = Date.parse(date ?? '');
   if (!Number.isNaN(at)) aheadMs = at - Date.now();
 }
 
-/** Milliseconds since 1970 by the clock of the server, as well as it is known; whole seconds. */
+/** The time by the server clock in milliseconds since 1970, accurate to about a second. */
 export const serverNow = (): number => Date.now() + aheadMs;

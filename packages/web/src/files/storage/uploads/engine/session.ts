@@ -12,8 +12,8 @@ const who = () => {
 };
 
 /**
- * From the first upload on: goes on when the connection is back, ends everything when the person
- * signs out or works in another organisation, and warns before the page is left.
+ * Started with the first upload: resumes when the connection is back, stops everything when the person
+ * signs out or switches organisations, and warns before the page is closed.
  */
 export function watchSession(): void {
   if (watching) return;
@@ -28,7 +28,7 @@ export function watchSession(): void {
   whenShown(warnWhileOpen);
 }
 
-/** The server keeps what it has of them for a day. */
+/** The server stores partial uploads for a day. */
 function stopAll(): void {
   const jobs = allJobs();
   setJobs([]);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the store does with a request: nothing left out is done as the protocol says. */
+/** Deviations of the test server from the protocol. */
 export type Mishap =
   | 'no-answer'
   | 'lost-answer'
@@ -15,8 +15,8 @@ const base = '/api/storage/uploads';
 const octets = 'application/offset+octet-stream';
 
 /**
- * A server of tus 1.0.0 behind `XMLHttpRequest`, which refuses what the real one refuses: another
- * version, a caller without a token, a wrong offset, a body of another kind, a name that is taken.
+ * A tus 1.0.0 server behind `XMLHttpRequest` that refuses what the real one refuses: another version, a
+ * missing token, a wrong offset, another content type, a taken name.
  */
 export function tusStore() {
   const uploads = new Map<string, Stored>();
@@ -127,13 +127,13 @@ export function tusStore() {
   return {
     uploads,
     requests,
-    /** Names that are there already. */
+    /** Names that are in use. */
     taken,
     mostOpen: () => mostOpen,
     happens: (next: typeof mishap) => {
       mishap = next;
     },
-    /** Lets the requests that hang end. */
+    /** Lets pending requests finish. */
     release: () => {
       for (const end of hanging) end();
       hanging.clear();

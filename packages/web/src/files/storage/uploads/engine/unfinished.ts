@@ -12,15 +12,15 @@ import { watchSession } from './session.ts';
 
 type Unfinished = z.infer<typeof listUploads.output>;
 
-/** What the person does not want to be reminded of during this visit. */
+/** Uploads that the person dismissed during this visit. */
 const put = new Set<string>();
 
-/** A small file is begun and whole within one request, which may be under way in another tab. */
+/** A small upload is created and completed in one request, which may still be running in another tab. */
 const graceMs = 60_000;
 
 /**
- * Shows what was begun in a tab that is closed, or on another device, so that it can be gone on with
- * once its file is chosen again.
+ * Lists uploads from a closed tab or another device, so that they can be resumed once their files are
+ * selected again.
  */
 export async function offer(unfinished: Unfinished): Promise<void> {
   keepOnly(unfinished.map(({ url }) => url));
@@ -50,12 +50,12 @@ const jobFor = ({ url, name, parentId, sizeBytes, offsetBytes, createdAt }: Unfi
     begunAt: Date.parse(createdAt),
   });
 
-/** Speaks of them no more during this visit. */
+/** Hides these uploads for the rest of the visit. */
 export function putAside(jobs: readonly Job[]): void {
   for (const { url, step } of jobs) if (step === 'lost' && url !== undefined) put.add(url);
 }
 
-/** Where the file is being added to; left out when it was chosen for the upload itself. */
+/** The destination of the file; omitted when the file was selected for one upload. */
 type Query = { readonly parentId?: string | null; readonly id?: number };
 
 const changed = phrase(
@@ -63,7 +63,7 @@ const changed = phrase(
 );
 const another = phrase("This is a different file: the name or size doesn't match.");
 
-/** Goes on with an upload of this file that was begun earlier. False when there is none. */
+/** Resumes an earlier upload of this file. Returns false if there is none. */
 export function takeUp(file: File, { parentId, id }: Query): boolean {
   const name = file.name.normalize('NFC').trim();
   const job = allJobs().find(
@@ -84,6 +84,6 @@ export function takeUp(file: File, { parentId, id }: Query): boolean {
     return true;
   }
   change(job, { why: pageText()(changed) });
-  // Added anew from the page, it begins from its beginning.
+  // A file added again from the page is uploaded from its beginning.
   return parentId === undefined;
 }

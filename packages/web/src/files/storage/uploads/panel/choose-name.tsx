@@ -7,7 +7,7 @@ import styles from './upload-panel.module.css';
 
 type Props = { id: number; name: string; alike: number };
 
-/** What to do with a file whose name is taken. */
+/** Asks what to do with a file whose name is taken. */
 export function ChooseName({ id, name, alike }: Props) {
   const { t } = useTranslation();
   const [forAll, setForAll] = useState(false);

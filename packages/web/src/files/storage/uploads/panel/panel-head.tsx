@@ -11,12 +11,12 @@ type Props = {
   uploads: Uploads;
   summary: Summary;
   open: boolean;
-  /** The id of what is folded away. */
+  /** The id of the collapsible content. */
   controls: string;
   onToggle: () => void;
 };
 
-/** How far all uploads are together, and what can be done with all of them. */
+/** The overall progress of all uploads, and actions for all of them. */
 export function PanelHead({ uploads, summary, open, controls, onToggle }: Props) {
   const { t } = useTranslation();
   const { title, note } = useNews(uploads, summary);

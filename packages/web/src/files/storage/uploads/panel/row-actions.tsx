@@ -5,7 +5,7 @@ import { cancel, pause, resume, resumeWithFiles } from '../engine/index.ts';
 import { isMoving, isOpen, type Upload } from '../upload.ts';
 import styles from './upload-panel.module.css';
 
-/** Pauses, goes on, tries again, takes the file once more, and gives up. */
+/** Buttons to pause, resume, retry, select the file again and cancel. */
 export function RowActions({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
   const { id, name, step } = upload;
@@ -23,7 +23,7 @@ export function RowActions({ upload }: { upload: Upload }) {
   );
 }
 
-/** One button in one place: it keeps the focus while what it does changes. */
+/** One button with a changing action, so that it does not lose focus. */
 function NextAction({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
   const { id, name, step, kind } = upload;

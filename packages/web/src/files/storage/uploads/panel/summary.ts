@@ -1,6 +1,6 @@
 import { isMoving, isOpen, type Upload, type Uploads } from '../upload.ts';
 
-/** What the head of the panel says of all uploads together. */
+/** The summary of all uploads in the header of the panel. */
 export type Summary = {
   readonly state: 'moving' | 'held' | 'paused' | 'asking' | 'lost' | 'ended';
   readonly all: number;
@@ -9,7 +9,7 @@ export type Summary = {
   readonly asking: number;
   readonly lost: number;
   readonly paused: number;
-  /** From 0 to 1, by bytes; by number where all are empty. */
+  /** From 0 to 1, by bytes; by number of files if all are empty. */
   readonly share: number;
 };
 
@@ -19,7 +19,7 @@ export function summaryOf({ list, hold }: Uploads): Summary {
   const [done, failed, asking] = [many('done'), many('failed'), many('asking')];
   const [lost, paused] = [many('lost'), many('paused')];
   const numbers = { all: counted.length, done, failed, asking, lost, paused };
-  // What failed does not keep the rest from being whole.
+  // Failed uploads do not count, so that the others can reach 100 %.
   const share = shareOf(counted.filter(({ step }) => step !== 'failed'));
   return { ...numbers, state: stateOf(list, hold !== undefined), share };
 }
@@ -41,7 +41,7 @@ function shareOf(list: readonly Upload[]): number {
   return list.length === 0 ? 0 : sum(({ step }) => (step === 'done' ? 1 : 0)) / list.length;
 }
 
-/** Rows that are drawn; a drop of a thousand files is told in numbers. */
+/** Maximum number of rows; the rest of a large upload is shown as a count. */
 const mostRows = 40;
 
 const order: Readonly<Record<Upload['step'], number>> = {
@@ -55,7 +55,7 @@ const order: Readonly<Record<Upload['step'], number>> = {
   skipped: 7,
 };
 
-/** The rows that matter most first: those that need the person, then those that move. */
+/** The most important rows first: those that need attention, then those in progress. */
 export function rowsOf(list: readonly Upload[]): { rows: readonly Upload[]; more: number } {
   const sorted = list.toSorted((one, other) => order[one.step] - order[other.step]);
   return { rows: sorted.slice(0, mostRows), more: Math.max(0, list.length - mostRows) };

@@ -10,7 +10,7 @@ import { useKeptFocus } from './use-focus-restore.ts';
 
 const wide = '(min-width: 48em)';
 
-/** All uploads, bottom right; on narrow screens a sheet at the bottom, folded until it is asked for. */
+/** All uploads, at the bottom right; on narrow screens a collapsed sheet at the bottom. */
 export function UploadPanel() {
   const { t } = useTranslation();
   const list = useId();
@@ -18,7 +18,7 @@ export function UploadPanel() {
   useKeptFocus(box);
   const uploads = useUploadsFor((all) => all);
   const [open, setOpen] = useState(() => matchMedia(wide).matches);
-  // The round button of the audio player has the same corner.
+  // The round button of the audio player occupies the same corner.
   const audible = usePlayerState((loaded) => loaded !== undefined);
   const summary = summaryOf(uploads);
   const needed = summary.asking > 0 || summary.lost > 0;

@@ -15,11 +15,11 @@ import styles from './upload-panel.module.css';
 
 type Props = {
   upload: Upload;
-  /** How many wait for a choice like this one. */
+  /** Number of uploads that wait for the same decision. */
   alike: number;
 };
 
-/** One file: what it is called, how far it is, and what can be done with it. */
+/** One file: its name, progress and actions. */
 export function UploadRow({ upload, alike }: Props) {
   const { t } = useTranslation();
   const { id, name, within, step, entryId, sizeBytes, sentBytes } = upload;

@@ -6,7 +6,7 @@ import { rowsOf } from './summary.ts';
 import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';
 
-/** Those that need the person first, then those that move; of very many, only the first. */
+/** Uploads that need attention first, then those in progress; only the first of a large number. */
 export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useTranslation();
   const { rows, more } = rowsOf(uploads);
@@ -29,7 +29,7 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-/** Many files at once; each finds the upload that it belongs to. */
+/** Selects many files at once; each is matched to its upload. */
 function ChooseAll() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTimeLeft } from './use-time-left.ts';
 
 type News = { readonly title: string; readonly note: string | undefined };
 
-/** One line about all uploads, and one with how fast they go or what is the matter. */
+/** One line about all uploads, and one with their speed or a problem. */
 export function useNews({ hold, pace }: Uploads, summary: Summary): News {
   const { t } = useTranslation();
   const { percent, bytes, number } = useFormat();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A button that is gone once it was pressed takes the focus with it: the next thing to do would begin
- * at the top of the page. The focus stays within `box`, and goes to the page when there is no box.
+ * Restores focus after a focused button is removed; otherwise the tab order would restart at the top of
+ * the page. Focus stays within `box`, or moves to the page if there is no box.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   const within = useRef(false);
@@ -18,7 +18,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
       if (within.current) document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [box]);
-  // After every change of what is shown.
+  // Runs after every render.
   useEffect(() => {
     if (within.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });

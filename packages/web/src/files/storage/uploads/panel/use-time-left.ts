@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../kernel/index.ts';
 
-/** `About 2 minutes left`; nothing while there is nothing to reckon with. */
+/** `About 2 minutes left`; undefined until there is an estimate. */
 export function useTimeLeft(seconds: number | undefined): string | undefined {
   const { t } = useTranslation();
   if (seconds === undefined || !Number.isFinite(seconds)) return undefined;
