@@ -4,7 +4,7 @@ import { type Capability, main } from '../../kernel/descriptor.ts';
 export const capability: Capability = {
   name: 'files/storage',
   pages: {
-    // What whoever has a link sees; the token stands after # and reaches no server's log.
+    // The page behind a shared link. The token is in the fragment of the URL, so it never reaches a server log.
     public: [{ path: 'links', file: 'links/links-page.tsx', listed: false }],
     portal: [{ path: 'storage', file: 'storage-page.tsx' }],
   },

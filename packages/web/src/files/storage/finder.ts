@@ -1,7 +1,7 @@
 import { searchFiles } from '@ngo-plus/contract/files/storage';
 import { call, type Match } from '../../kernel/index.ts';
 
-/** For the palette. */
+/** Finds files for the command palette. */
 export async function findFiles(
   search: string,
   most: number,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded when it is shown: the table of pages above is read everywhere. */
+/** Loaded on demand, because every page imports this module. */
 export const FilePicker = lazy(() =>
   import('./picker/file-picker.tsx').then(({ FilePicker }) => ({ default: FilePicker })),
 );

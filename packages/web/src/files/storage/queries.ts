@@ -13,7 +13,7 @@ import { call, pagedQuery } from '../../kernel/index.ts';
 const storage = ['storage'] as const;
 const pageLength = 100;
 
-/** What a list of folders and files is asked for; the folder is the top when left out. */
+/** Filters of a list of folders and files; without a folder, it is the top level. */
 export type Filters = {
   readonly view: (typeof entryViews)[number];
   readonly folderId?: string | undefined;
@@ -21,7 +21,7 @@ export type Filters = {
   readonly sortOrder?: 'asc' | 'desc' | undefined;
 };
 
-/** The key of every list, whatever it was asked for. */
+/** Prefix of the keys of all lists. */
 export const entriesKey = [...storage, 'entries'] as const;
 
 /** Folders and files, page by page. */
@@ -31,30 +31,30 @@ export const entriesQuery = (filters: Filters) =>
     limit: pageLength,
   });
 
-/** One folder or file, with where it lies. */
+/** One folder or file with its path. */
 export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: [...storage, 'entry', id],
     queryFn: ({ signal }) => call(readEntry, { id }, { signal }),
   });
 
-/** How much room there is, and what takes it. */
+/** Storage usage and its limit. */
 export const usageQuery = () =>
   queryOptions({
     queryKey: [...storage, 'usage'],
     queryFn: ({ signal }) => call(readUsage, {}, { signal }),
   });
 
-/** Reads everything that is shown of the files again. */
+/** Reloads all file queries. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: storage }), [client]);
 }
 
-/** While the text of new files is read, how often the page looks whether it is found now. */
+/** Interval between searches while the text of new files is being indexed. */
 const patienceMs = 5_000;
 
-/** What is found; a call that another one follows is given up. */
+/** Search results; a newer request aborts the previous one. */
 export const searchQuery = (search: string, folderId: string | undefined) =>
   queryOptions({
     queryKey: ['storage', 'search', search, folderId],

@@ -60,7 +60,7 @@ function EmptyTrash() {
   );
 }
 
-/** The text of files is indexed: people know, and how a folder is left out. */
+/** Says that the text of files is indexed, and how to exclude a folder. */
 function Note({ folder }: { folder: EntryDetail | undefined }) {
   const { t } = useTranslation();
   const { location } = useBrowseLocation();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 
-/** A folder that is removed, or was never for this person. */
+/** Shown for a folder that was deleted or that the person has no access to. */
 export function MissingFolder({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (

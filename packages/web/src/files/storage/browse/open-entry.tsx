@@ -13,7 +13,7 @@ const DetailsSheet = lazy(() =>
   import('../details/index.ts').then(({ DetailsSheet }) => ({ default: DetailsSheet })),
 );
 
-/** What the address asks to be open: a file to look at, or what is known of it. */
+/** The preview or details of the entry in the URL. */
 export function OpenEntry(): ReactNode {
   const { location, go } = useBrowseLocation();
   return (
@@ -53,7 +53,7 @@ function OpenedEntry({ id }: { id: string }): ReactNode {
   );
 }
 
-/** The files of the list or search behind it, as far as it has been read. */
+/** The files of the list or search behind the preview, as far as they are loaded. */
 function useShownFiles() {
   const { location } = useBrowseLocation();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ function useShownFiles() {
   return list?.pages.flatMap(({ items }) => items.filter(({ kind }) => kind === 'file')) ?? [];
 }
 
-/** Of the search in this folder, or of the one that was widened to everywhere: where the file is. */
+/** The results of the search in this folder, or of the search widened to all files, whichever has the file. */
 function foundFiles(
   client: QueryClient,
   { search = '', folder, open }: BrowseLocation,

@@ -2,14 +2,14 @@ import type { ActorRole } from '@ngo-plus/contract/kernel';
 
 const administrators: readonly ActorRole[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
 
-/** What a role may do wherever it is; the server decides, this only leaves buttons out. */
+/** What a role may do in any folder. The server decides; this only hides buttons. */
 export const permissionsOf = (role: ActorRole | undefined) => {
   const administers = role !== undefined && administrators.includes(role);
   const managesFiles = administers || role === 'STAFF';
   return {
-    /** Restricts folders, deletes for good, releases from quarantine. */
+    /** May restrict folders, delete permanently and release from quarantine. */
     administers,
-    /** Adds at the top, and shares. */
+    /** May add entries at the top level, and share. */
     managesFiles,
   };
 };

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { useBrowseLocation } from './address/index.ts';
 import styles from './browser.module.css';
 
-/** Searches names and text, in the folder that one is in and below, or everywhere. */
+/** Searches names and text in the current folder and its subfolders, or in all files. */
 export function SearchField() {
   const { location } = useBrowseLocation();
   return <Field key={location.search} />;
@@ -33,7 +33,7 @@ function Field() {
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            // The cross in the field.
+            // The clear button of the field was clicked.
             if (currentTarget.value === '' && location.search !== '') go({ search: '' });
           }}
         />

@@ -9,7 +9,7 @@ import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
 import { StorageBrowser } from './index.ts';
 import { anEntry } from './testing-entries.ts';
 
-// The whole page is drawn: on a busy machine that acceptsDrop longer than the second that is usual.
+// Rendering the whole page can exceed the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 vi.stubGlobal(
@@ -22,7 +22,7 @@ vi.stubGlobal(
 
 const usage = { usedBytes: 10, reservedBytes: 0, limitBytes: 100, kinds: [] };
 
-/** One page of a list, as the server answers it. */
+/** One page of a list response. */
 const page = (items: readonly Entry[], total = items.length, next = '') =>
   Response.json(items, {
     headers: {

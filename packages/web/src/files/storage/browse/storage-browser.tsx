@@ -25,7 +25,7 @@ const SearchResults = lazy(() =>
   import('../search/index.ts').then(({ SearchResults }) => ({ default: SearchResults })),
 );
 
-/** The files of the organisation: views and room beside them, folders and files in the middle. */
+/** The file browser: views and storage usage at the side, folders and files in the middle. */
 export function StorageBrowser() {
   const { managesFiles } = permissionsOf(useUser()?.role);
   const { location } = useBrowseLocation();

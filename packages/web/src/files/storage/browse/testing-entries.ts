@@ -3,7 +3,7 @@ import { type Entry, entryId } from '@ngo-plus/contract/files/storage';
 export const idOf = (number: number): Entry['id'] =>
   entryId.parse(`0199a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`);
 
-/** An invented file; give what matters to the test. */
+/** Returns a made-up file; pass the values that matter to the test. */
 export const anEntry = (number: number, overrides: Partial<Entry> = {}): Entry => ({
   id: idOf(number),
   kind: 'file',

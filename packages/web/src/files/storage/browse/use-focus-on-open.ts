@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Goes along with links into a folder: what was pressed is removed there, so the focus is put on the
- * first row, or on the heading of an empty folder.
+ * Navigation state of links into a folder. The clicked element is removed, so focus moves to the first row
+ * or to the heading of an empty folder.
  */
 export const focusOnOpen = { focusOnOpen: true } as const;
 
-/** Puts the focus on the first of these within, where someone goes on after coming into a folder. */
+/** Moves focus to the first matching element after a folder has been opened. */
 export function useFocusOnOpen(within: RefObject<HTMLElement | null>, selector: string): void {
   const { key, state } = useLocation();
   const arrives = Object(state).focusOnOpen === true;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useBrowseLocation, viewAddress } from './address/index.ts';
 import { focusOnOpen } from './use-focus-on-open.ts';
 
-/** Goes into a folder, or shows a file. */
+/** Opens a folder or the preview of a file. */
 export function useOpenEntry(): (entry: Pick<Entry, 'id' | 'kind'>) => void {
   const { location, go } = useBrowseLocation();
   const navigate = useNavigate();

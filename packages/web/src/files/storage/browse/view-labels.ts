@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../kernel/index.ts';
 import type { BrowseLocation } from './address/index.ts';
 
-/** What each view is called. */
+/** The label of each view. */
 export function useViewLabels(): Readonly<Record<BrowseLocation['view'], string>> {
   const { t } = useTranslation();
   return {

@@ -16,7 +16,7 @@ const views = [
   { view: 'trash', Icon: IconTrash },
 ] as const;
 
-/** The views of the files: a list beside them, on narrow screens a field to choose from. */
+/** The views of the file browser: a list at the side, or a select on narrow screens. */
 export function Views({ mayAddAtTop }: { mayAddAtTop: boolean }) {
   const { t } = useTranslation();
   const { location } = useBrowseLocation();

@@ -11,7 +11,7 @@ type Texts = {
   readonly who: string;
 };
 
-/** A activity as a sentence: who did what. */
+/** Returns a function that describes an activity in a sentence. */
 export function useActionLabels(kind: EntryDetail['kind']): (activity: StorageAction) => string {
   const { t } = useTranslation();
   const { bytes } = useFormat();
@@ -86,7 +86,7 @@ function labelText({ after }: StorageAction, number: number, { t, who }: Texts):
     : t('{{who}} removed the name of version {{number}}.', { who, number });
 }
 
-/** What made it open to more or fewer people. */
+/** Describes changes of access. */
 function sharingText({ action, before, after }: StorageAction, { t, who }: Texts): string {
   const about = after ?? before;
   const role = roles.find((one) => one === about?.['role']);
@@ -115,7 +115,7 @@ function sharingText({ action, before, after }: StorageAction, { t, who }: Texts
   }
 }
 
-/** Everyone of a role, within a sentence. */
+/** All people with a role, for use within a sentence. */
 const nameOf: Record<Role, Phrase> = phrases({
   SUPER_ADMIN: 'all super admins',
   ADMIN: 'all admins',

@@ -8,7 +8,7 @@ import { withoutRepeats } from './gathered.ts';
 import { More } from './more.tsx';
 import { actionsQuery } from './queries.ts';
 
-/** Who did what, newest first, in sentences. */
+/** The history of an entry in sentences, newest first. */
 export function Activity({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(actionsQuery(entry.id));

@@ -10,11 +10,11 @@ import styles from './details.module.css';
 import { Facts } from './facts.tsx';
 import { Versions } from './versions.tsx';
 
-/** What is known of a folder or file: facts, versions, and what happened to it. */
+/** Details of a folder or file: facts, versions and activity. */
 export function DetailsSheet({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: entry, error, refetch } = useQuery(entryQuery(entryId));
-  // A question or a preview above the sheet is closed alone.
+  // Escape closes only the dialog or preview above the sheet.
   const [covered, setCovered] = useState(false);
   return (
     <SidePanel

@@ -7,7 +7,7 @@ import { fileKindOf, useKindLabels } from '../icons/index.ts';
 import styles from './details.module.css';
 import { useSearchLabels } from './search-index-labels.ts';
 
-/** What it is, where it lies, who made it, who sees it, and whether it is searched. */
+/** Type, location, author, access and search state of an entry. */
 export function Facts({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -77,7 +77,7 @@ function Warnings({ entry: { state, trashedAt, trashedBy } }: { entry: EntryDeta
 
 function Way({ entry: { path, parentId } }: { entry: EntryDetail }) {
   const { t } = useTranslation();
-  // The folder that it lies in may not be shown to the person.
+  // The person may not have access to the folder.
   if (path.length === 0 && parentId !== null) return t("In a folder you can't see");
   return (
     <>

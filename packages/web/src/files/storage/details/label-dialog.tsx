@@ -6,7 +6,7 @@ import { Dialog, showToast } from '../../../ui/index.ts';
 import styles from './details.module.css';
 import { useLabelVersion } from './queries.ts';
 
-/** Names a version: "As sent to the donor". An empty name takes it away. */
+/** Names a version, such as "As sent to the donor". An empty name removes the label. */
 export function LabelDialog({ version, onClose }: { version: Version; onClose: () => void }) {
   const { t } = useTranslation();
   const [label, setLabel] = useState(version.label);

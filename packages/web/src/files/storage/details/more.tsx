@@ -10,7 +10,7 @@ type Props = {
   };
 };
 
-/** Leads to what is older, if there is anything. */
+/** Loads older items, if there are any. */
 export function More({ list }: Props) {
   const { t } = useTranslation();
   if (!list.hasNextPage) return null;

@@ -15,11 +15,11 @@ const pageLength = 30;
 export const versionsQuery = (id: string) =>
   pagedQuery(listVersions, ['storage', 'versions', id], { id, limit: pageLength });
 
-/** What happened to a folder or file, newest first; for those who may change it. */
+/** The activity of a folder or file, newest first; for people who may edit it. */
 export const actionsQuery = (id: string) =>
   pagedQuery(listActions, ['storage', 'activities', id], { id, limit: pageLength });
 
-/** A change after which everything that is shown of the files is read again. */
+/** A mutation after which all file queries are reloaded. */
 function useAction<Input, Answer>(activity: (input: Input) => Promise<Answer>) {
   const refresh = useRefresh();
   return useMutation({ mutationFn: activity, onSuccess: refresh });

@@ -1,7 +1,7 @@
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { useTranslation } from '../../../kernel/index.ts';
 
-/** Whether its text is found, in words. */
+/** Whether the text of an entry is searchable, for people. */
 export function useSearchLabels({ kind, indexed, text }: EntryDetail): string {
   const { t } = useTranslation();
   if (!indexed)

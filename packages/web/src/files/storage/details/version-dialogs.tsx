@@ -9,7 +9,7 @@ const PreviewDialog = lazy(() =>
   import('../preview/index.ts').then(({ PreviewDialog }) => ({ default: PreviewDialog })),
 );
 
-/** What is asked about a version, or shown of it. */
+/** The open dialog about a version. */
 export type Question = {
   readonly kind: 'show' | 'restore' | 'label' | 'delete';
   readonly version: Version;
@@ -17,12 +17,12 @@ export type Question = {
 
 type Props = {
   entry: EntryDetail;
-  /** Told when a dialog stands above the sheet, and when it has gone. */
+  /** Called when a dialog opens or closes above the sheet. */
   onCover: (covered: boolean) => void;
   children: (openDialog: (question: Question) => void) => ReactNode;
 };
 
-/** The versions, and the one dialog that may stand above them. */
+/** The versions of a file and their dialogs, of which one is open at a time. */
 export function VersionDialogs({ entry, onCover, children }: Props) {
   const [question, setQuestion] = useState<Question>();
   const openDialog = (next: Question | undefined) => {

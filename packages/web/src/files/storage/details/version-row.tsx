@@ -8,7 +8,7 @@ import type { Question } from './version-dialogs.tsx';
 
 type Props = { version: Version; entry: EntryDetail; openDialog: (question: Question) => void };
 
-/** A version: which, from when, by whom. */
+/** One version: its number, date and author. */
 export function VersionRow({ version, entry, openDialog }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

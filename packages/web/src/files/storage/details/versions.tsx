@@ -14,7 +14,7 @@ import { VersionRow } from './version-row.tsx';
 
 type Props = { entry: EntryDetail; onCover: (covered: boolean) => void };
 
-/** What the file was before. Each can be looked at, saved, named, brought back or deleted. */
+/** Earlier versions of a file. Each can be viewed, downloaded, labelled, restored or deleted. */
 export function Versions({ entry, onCover }: Props) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(versionsQuery(entry.id));
@@ -83,7 +83,7 @@ function NewVersion({ entry }: { entry: EntryDetail }) {
         aria-label={t('Upload new version')}
         onChange={({ currentTarget }) => {
           const [file] = Array.from(currentTarget.files ?? []);
-          // The same file can be chosen again.
+          // Allows selecting the same file again.
           currentTarget.value = '';
           if (file) addVersion(file, entry);
         }}

@@ -26,7 +26,7 @@ const byType: readonly (readonly [RegExp, FileKind])[] = [
   [/wordprocessing|msword|opendocument\.text|rtf|^text\//, 'words'],
 ];
 
-/** What it is to a person, by its type of content. */
+/** Returns the kind of a file, as people would call it, from its content type. */
 export function fileKindOf({ kind, contentType }: Pick<Entry, 'kind' | 'contentType'>): FileKind {
   if (kind === 'folder') return 'folder';
   return byType.find(([type]) => type.test(contentType ?? ''))?.[1] ?? 'other';

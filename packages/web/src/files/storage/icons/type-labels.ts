@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../kernel/index.ts';
 import type { FileKind } from './file-kind.ts';
 
-/** What each kind is called. */
+/** The label of each kind. */
 export function useKindLabels(): Readonly<Record<FileKind, string>> {
   const { t } = useTranslation();
   return {

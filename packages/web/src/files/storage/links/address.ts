@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** Of `#token` or `#token/folder`; undefined parts are missing or damaged. */
+/** The parts of `#token` or `#token/folder`; undefined when missing or invalid. */
 export type Address = { readonly token: string | undefined; readonly folderId: string | undefined };
 
 const whole = /^#([\w-]{43})(?:\/([\da-f-]{36}))?$/;
 
-/** What stands after # in the address of a link. */
+/** Parses the fragment of the URL of a link. */
 export function addressIn(hash: string): Address {
   const [, token, folderId] = hash.match(whole) ?? [];
   return { token, folderId };
 }
 
-/** The part after # of a folder within the linked one: going back and forward works as anywhere. */
+/** Returns the fragment for a folder within the linked one, so that the Back button works. */
 export const hashOf = (token: string, folderId: string | undefined): string =>
   folderId === undefined ? `#${token}` : `#${token}/${folderId}`;
 
-/** Undefined until the page is awake: the server that made it never learns the part after #. */
+/** Undefined until hydration, because the server never sees the fragment. */
 export function useAddress(): Address | undefined {
   const { hash } = useLocation();
   const awake = useSyncExternalStore(neverChanges, isAwake, wasMadeByServer);

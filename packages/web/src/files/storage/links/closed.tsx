@@ -7,7 +7,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'house', tones: ['sun', 'clay', 'cream'] },
 ];
 
-/** One page for a link that has ended, was withdrawn, or never was: it tells what the server tells. */
+/** Shown for links that have expired, were revoked or never existed, with the message of the server. */
 export function Closed({ message }: { message: string }) {
   const { t } = useTranslation();
   return (

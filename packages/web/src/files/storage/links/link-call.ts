@@ -9,9 +9,8 @@ type Query =
   | typeof contract.makeLinkArchive;
 
 /**
- * As `call`, but the answer is taken as it comes: the rules that would check it are a sixth of all
- * that the page brings, and it is read on slow phones. That address, question and answer belong
- * together is checked when the page is built.
+ * Like `call`, but without validating the response: the schemas would be a sixth of the script of this page,
+ * which people load on slow phones. Types check that route, request and response match.
  *
  * @throws RequestFailed
  */
@@ -34,13 +33,13 @@ export async function request<E extends Query>(
   return answerIn(text) as Output<E>;
 }
 
-/** A refusal as the server words it; what stands in between has no words of ours. */
+/** Returns the refusal of the server. A response of a proxy has no message of ours. */
 export function refusalIn(text: string): RequestFailed {
   const { code, message, ...more } = Object(answerIn(text)) as Partial<ProblemBody>;
   return code && message ? new RequestFailed({ code, message, ...more }) : notReached();
 }
 
-/** @throws RequestFailed for what is no JSON: an answer that was cut off, or is not the server's. */
+/** @throws RequestFailed if the text is not JSON: a truncated response, or one that is not from the server. */
 function answerIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -49,7 +48,7 @@ function answerIn(text: string): unknown {
   }
 }
 
-/** Of several things that are wrong, the first. */
+/** Returns the first of several error messages. */
 export function whyOf(error: unknown): string {
   if (!(error instanceof RequestFailed)) return pageText()('Something went wrong. Try again.');
   return Object.values(error.fields)[0] ?? error.message;

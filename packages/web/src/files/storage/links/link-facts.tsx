@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Until when the link works, and how often yet. */
+/** When the link expires, and how many uses are left. */
 export function LinkFacts({ opened: { kind, expiresAt }, usesLeft, children }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Title.layer.css';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './links.module.css';
 
-/** Until the link is open; and what is said where scripts do not run. */
+/** Shown while the link loads, and where scripts are disabled. */
 export function LinkLoader() {
   const { t } = useTranslation();
   return (

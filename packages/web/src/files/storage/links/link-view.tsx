@@ -11,7 +11,7 @@ import { useLink } from './use-link.ts';
 
 type Props = { token: string; folderId: string | undefined };
 
-/** Opens one link and shows what it leads to. */
+/** Opens a link and shows its content. */
 export function LinkView({ token, folderId }: Props) {
   const { opening, failure, key, unlock, retry } = useLink(token, folderId);
   if (failure !== undefined)

@@ -11,12 +11,12 @@ const description = 'Files an organisation shares with you or requests from you.
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Shared files', description, listed: false }, page);
 
-/** Whoever has the address has the files: it is told to no other page and no other site. */
+/** Anyone with the URL has access to the files, so it must not leak as a referrer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 /**
- * What a link leads to. The server sends the same page to everybody: which link it is stands after
- * the # of the address, and the browser alone knows that.
+ * The page of a shared link. The server sends the same page to everyone, because the token is in the
+ * fragment of the URL, which only the browser sees.
  */
 export default function LinksPage() {
   const { t } = useTranslation();

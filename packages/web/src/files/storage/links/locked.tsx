@@ -8,11 +8,11 @@ import styles from './links.module.css';
 
 type Props = {
   organisation: string;
-  /** @throws RequestFailed for the wrong one, and after too many. */
+  /** @throws RequestFailed for a wrong password, and after too many. */
   onPassword: (password: string) => Promise<unknown>;
 };
 
-/** Asks for the password of a link; of what is behind it only the organisation is told. */
+/** Asks for the password of a link. Before it is entered, only the name of the organisation is shown. */
 export function Locked({ organisation, onPassword }: Props) {
   const { t } = useTranslation();
   const id = useId();

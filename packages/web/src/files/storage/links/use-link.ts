@@ -6,7 +6,7 @@ import { request } from './link-call.ts';
 export type LinkState = Output<typeof openLink>;
 export type OpenLink = Extract<LinkState, { state: 'open' }>;
 
-/** What opens a link again with every step; the password is kept by the page alone. */
+/** The credentials for every request about a link; the password is stored only in the memory of the page. */
 export type Key = { readonly token: string; readonly password?: string };
 
 function open(key: Key, folderId: string | undefined, signal?: AbortSignal) {
@@ -16,7 +16,7 @@ function open(key: Key, folderId: string | undefined, signal?: AbortSignal) {
 
 type Answer = { readonly opening?: LinkState; readonly failure?: unknown };
 
-/** Opens the link, and again for each folder in it; what was shown stays until the next is there. */
+/** Opens the link and each folder in it; the previous content stays visible while the next one loads. */
 export function useLink(token: string, folderId: string | undefined) {
   const [key, setKey] = useState<Key>({ token });
   const [answer, setAnswer] = useState<Answer>({});

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A ref for the heading of what has just been opened. A person who typed the password, or went into
- * another folder, goes on there; whoever just came reads from the top of the page.
+ * Returns a ref for the heading of opened content. After a password or a folder change, it gets the focus;
+ * first-time visitors start at the top of the page.
  *
- * @param place what is shown: the heading gets the focus whenever it changes.
+ * @param place identifies the content: the heading gets focus whenever it changes.
  */
 export function useFocusOnOpen(place: string, unlocked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

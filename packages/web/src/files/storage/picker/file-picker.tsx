@@ -10,14 +10,14 @@ const rules = searchFiles.input.pick({ search: true });
 type Match = { readonly id: string; readonly name: string };
 
 export type FilePickerProps = {
-  /** Given the id of the file in the storage. */
+  /** Called with the id of the chosen file. */
   onPick: (entryId: string) => void;
-  /** What was picked is being put where it belongs. */
+  /** The chosen file is being attached. */
   busy: boolean;
   onCancel: () => void;
 };
 
-/** Finds a file of the storage by its name or its words. */
+/** Finds a stored file by name or text. */
 export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
   const { t } = useTranslation();
   const [found, setFound] = useState<readonly Match[]>();

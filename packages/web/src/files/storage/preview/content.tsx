@@ -21,11 +21,11 @@ type Props = {
   page: number | undefined;
 };
 
-/** A file as far as it can be shown, or why it cannot. */
+/** The preview of a file, or the reason why there is none. */
 export function Content({ entry, versionId = entry.versionId ?? undefined, page }: Props) {
   const { t } = useTranslation();
   if (versionId === undefined) return <NoPreview title={t('This is a folder.')} />;
-  // An earlier version has a state of its own: the server says so.
+  // The state of an entry is that of its current version; the server reports that of earlier ones.
   if (entry.state === 'scanning' && versionId === entry.versionId)
     return (
       <NoPreview

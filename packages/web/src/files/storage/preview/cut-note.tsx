@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './preview.module.css';
 
-/** Below what is long: the rest is in the file. */
+/** Shown below a truncated preview. */
 export function CutNote() {
   const { t } = useTranslation();
   return (

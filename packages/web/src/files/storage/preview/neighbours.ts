@@ -1,14 +1,14 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 
 export type Neighbours = {
-  /** From 1; 0 when the file is not among them. */
+  /** From 1; 0 when the file is not in the list. */
   readonly place: number;
   readonly count: number;
   readonly before: string | undefined;
   readonly after: string | undefined;
 };
 
-/** The files before and after one in its list. Folders are passed over. */
+/** Returns the files before and after one in its list, without folders. */
 export function neighboursOf(siblings: readonly Entry[], id: string): Neighbours {
   const files = siblings.filter(({ kind }) => kind === 'file');
   const at = files.findIndex((file) => file.id === id);

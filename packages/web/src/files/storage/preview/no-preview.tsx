@@ -12,7 +12,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'cloud', tones: ['cream', 'clay', 'plum'] },
 ];
 
-/** Says why a file is not shown. What can be had all the same can be downloaded. */
+/** Explains why there is no preview, with a download if the file is available. */
 export function NoPreview({
   title,
   reason,

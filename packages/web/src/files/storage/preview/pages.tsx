@@ -10,7 +10,7 @@ type Props = {
   page: number | undefined;
 };
 
-/** The text of a document or presentation, page by page, without its looks. */
+/** The text of a document or presentation page by page, without its layout. */
 export function Pages({ preview: { pages, cut }, page: first }: Props) {
   const { t } = useTranslation();
   const begin = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { useKeys } from './use-keys.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZoomBar } from './zoom-bar.tsx';
 
-/** A picture, first whole; then as near as anyone wants to look. */
+/** A picture, first fitted to the window, with zoom. */
 export function Picture({ shown }: { shown: Shown }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);

@@ -6,10 +6,10 @@ import { NoPreview } from './no-preview.tsx';
 import styles from './preview.module.css';
 import { type Shown, ticketQuery } from './queries.ts';
 
-/** Tickets last an hour. One that fails sooner than this was not too old: something else is wrong. */
+/** Tickets last an hour. If loading fails sooner than this, the ticket is not the reason. */
 const leastMs = 60_000;
 
-/** Sound or film with the browser's own controls: it asks for the parts that it plays. */
+/** Audio or video with the controls of the browser, which requests the ranges it plays. */
 export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown }) {
   const { t } = useTranslation();
   const { data: source, error, refetch, dataUpdatedAt } = useQuery(ticketQuery(shown));

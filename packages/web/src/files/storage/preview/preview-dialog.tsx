@@ -20,22 +20,22 @@ import { useSwipe } from './use-swipe.ts';
 
 type Props = {
   entryId: string;
-  /** The list that the file stands in: what the arrows lead to. */
+  /** The list of the file, which the arrow keys step through. */
   siblings: readonly Entry[];
   onGo: (id: string) => void;
   onClose: () => void;
   /** An earlier version instead of the current one. */
   versionId?: string | undefined;
-  /** Of a document, from 1, to begin at. */
+  /** Initial page of a document, from 1. */
   page?: number | undefined;
   onDetails?: ((entry: EntryDetail) => void) | undefined;
   onShare?: ((entry: EntryDetail) => void) | undefined;
 };
 
-/** While a file is checked for malware, how often the page asks whether it is ready. */
+/** Interval between checks while a file is scanned for malware. */
 const patienceMs = 3_000;
 
-/** A file, as large as the window: the arrows lead through its list, Escape back to it. */
+/** A full-screen preview: arrow keys step through the list, Escape returns to it. */
 export function PreviewDialog({ entryId, siblings, onGo, onClose, ...props }: Props) {
   const { versionId, page, onDetails, onShare } = props;
   const query = useQuery({
@@ -123,7 +123,7 @@ function TestPlatform({ neighbours: { before, after }, onGo, children }: StagePr
   );
 }
 
-/** A wide table is moved by the arrows when the focus is in it. */
+/** Arrow keys scroll a wide table that has focus. */
 function scrollsSideways(target: EventTarget | null): boolean {
   const area = target instanceof Element ? target.closest('[data-sideways]') : null;
   return area !== null && area.scrollWidth > area.clientWidth;

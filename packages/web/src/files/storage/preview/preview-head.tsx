@@ -18,7 +18,7 @@ type Props = {
   onShare?: () => void;
 };
 
-/** What is shown, its place in the list, and what can be done with it. */
+/** The name of the file, its position in the list, and its actions. */
 export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onShare }: Props) {
   const { t } = useTranslation();
   const save = useMutation({

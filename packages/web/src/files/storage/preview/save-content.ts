@@ -2,8 +2,7 @@ import { makeTicket } from '@ngo-plus/contract/files/storage';
 import { call } from '../../../kernel/index.ts';
 
 /**
- * Hands a file, or an earlier version of it, to the browser to be saved: it is streamed to the disk
- * and never held in memory.
+ * Downloads a file or an earlier version of it; the browser streams it to the disk.
  *
  * @throws RequestFailed
  */

@@ -3,11 +3,11 @@ import styles from './sheet-table.module.css';
 
 type Props = { name: string; rows: readonly (readonly string[])[] };
 
-/** Digits with what stands between and around them: `-1,200.50`, `12 %`, `£3`. */
+/** Digits with separators, signs and units: `-1,200.50`, `12 %`, `£3`. */
 const isNumber = (cell: string): boolean =>
   /^[-+(]?\p{Sc}?\s?\d[\d\s.,'’]*\s?[%)]?\p{Sc}?$/u.test(cell);
 
-/** The first row is the head, which stays in sight; numbers of rows are those of the file. */
+/** The first row is a sticky header; row numbers are those of the file. */
 export function SheetTable({ name, rows: [head = [], ...rows] }: Props) {
   const { t } = useTranslation();
   const columns = Math.max(head.length, ...rows.map(({ length }) => length));

@@ -11,7 +11,7 @@ import { ReadingArea } from './text-preview.tsx';
 
 type Table = Extract<Preview, { kind: 'table' }>;
 
-/** A table, or the sheets of a workbook behind tabs. */
+/** A table, or the sheets of a workbook in tabs. */
 export function Sheets({ first, shown }: { first: Table; shown: Shown }) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState(first.sheet);

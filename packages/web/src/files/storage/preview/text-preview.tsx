@@ -3,7 +3,7 @@ import styles from './preview.module.css';
 
 type Props = {
   label: string;
-  /** It scrolls sideways as well: a finger drawn across does not leave the file. */
+  /** The content also scrolls horizontally, so swiping does not change the file. */
   sideways?: boolean;
   busy?: boolean;
   area?: RefObject<HTMLElement | null>;
@@ -12,15 +12,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** What scrolls must be reached by keyboard. */
+/** Scrollable areas must be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
-/** Where a file is read; it scrolls, the frame around it stands still. */
+/** A scrollable area for reading a file within a fixed frame. */
 export function ReadingArea({ label, sideways, busy, area, className, onScroll, children }: Props) {
   const own = useRef<HTMLElement>(null);
   const box = area ?? own;
   useEffect(() => {
-    // Who has just opened the file reads on with the arrows; who does something else goes on with it.
+    // Focus moves here after a file is opened, so that arrow keys scroll, unless it is already in use.
     const focused = document.activeElement;
     if (focused?.matches('body, [data-preview] [data-autofocus]'))
       box.current?.focus({ preventScroll: true });

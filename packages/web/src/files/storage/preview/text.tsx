@@ -5,7 +5,7 @@ import { CutNote } from './cut-note.tsx';
 import styles from './preview.module.css';
 import { ReadingArea } from './text-preview.tsx';
 
-/** A text as it was written, or Markdown as it is meant; nothing in it runs. */
+/** Plain text, or rendered Markdown without scripts. */
 export function Text({ preview }: { preview: Extract<Preview, { kind: 'text' }> }) {
   const { t } = useTranslation();
   const { format, text, cut } = preview;

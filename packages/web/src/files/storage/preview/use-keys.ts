@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements that have a use for letters and arrows themselves. */
+/** Elements that handle letters and arrow keys themselves. */
 const takers = 'input, textarea, select, audio, video, [role="tab"], [contenteditable="true"]';
 
 /**
- * Listens to the keys of the preview, wherever the focus is in it. Who comes first and calls
- * `preventDefault` has taken the key. Dialogs above the preview keep theirs.
+ * Handles keyboard shortcuts anywhere in the preview. Elements that call `preventDefault` first have
+ * priority; dialogs above the preview handle their own keys.
  */
 export function useKeys(press: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

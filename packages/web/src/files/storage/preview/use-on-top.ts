@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Closing for a dialog above which others may stand: Escape reaches all of them, and only the one on
- * top is meant. Dialogs stand in the page in the order in which they were opened.
+ * Closes a dialog with Escape only if it is the topmost one, because Escape reaches all of them. Dialogs are
+ * in the document in the order in which they were opened.
  */
 export function useCloseOnTop(onClose: () => void) {
   const dialog = useRef<HTMLDivElement>(null);

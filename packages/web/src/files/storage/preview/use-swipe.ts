@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Fewer pixels are a tap, and more across than this is scrolling. */
+/** A shorter horizontal movement is a tap, a larger vertical one is scrolling. */
 const leastPixels = 60;
 const mostSlantPixels = 40;
 
-/** A finger drawn to the left goes on, to the right goes back. What moves sideways itself keeps it. */
+/** Swiping left goes to the next item, right to the previous one, except on content that scrolls horizontally. */
 export function useSwipe({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) {
   const begun = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -9,7 +9,7 @@ type Frames = {
 const step = 1.4;
 const keyPixels = 60;
 
-/** Zoom by wheel, two fingers, a double click and keys; panning by pointer and arrows. */
+/** Zooms with wheel, pinch, double click and keys; pans with pointer and arrow keys. */
 export function useZoom({ frame, picture }: Frames) {
   const [zoom, setZoom] = useState<Zoom>(whole);
   const sizes = () => {
@@ -46,7 +46,7 @@ export function useZoom({ frame, picture }: Frames) {
   };
 }
 
-/** An arrow shows what lies that way: the picture goes the other. */
+/** An arrow key reveals content in its direction, so the picture moves the other way. */
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -56,7 +56,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 type By = (factor: number, at?: { x: number; y: number }) => void;
 
-/** React listens to wheels passively: there the page behind would be zoomed as well. */
+/** React adds passive wheel listeners, which could not prevent the page from zooming. */
 function useWheel(frame: Frames['frame'], by: By): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();

@@ -10,11 +10,11 @@ type Props = {
   larger: () => void;
   smaller: () => void;
   fit: () => void;
-  /** What else there is to set, before the zoom. */
+  /** More controls, before the zoom. */
   children?: ReactNode;
 };
 
-/** How near one looks; the middle button shows it and goes back to the whole. */
+/** Zoom controls; the middle button shows the level and resets it. */
 export function ZoomBar({ scale, larger, smaller, fit, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,17 +1,14 @@
-/** How a picture lies in its frame: scaled about the middle, then moved, in pixels. */
+/** The transformation of a picture in its frame: scaled about the centre, then moved, in pixels. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The whole picture in its frame. */
+/** The whole picture fits the frame. */
 export const whole: Zoom = { scale: 1, x: 0, y: 0 };
 
 const mostScale = 8;
 
-/**
- * Scales by a factor so that the point under the pointer stays there. `at` is counted in pixels from
- * the middle of the frame.
- */
+/** Scales by a factor around a point, which stays in place. `at` is in pixels from the centre of the frame. */
 export function zoomed(zoom: Zoom, factor: number, at = { x: 0, y: 0 }): Zoom {
   const scale = Math.min(Math.max(zoom.scale * factor, 1), mostScale);
   if (scale === 1) return whole;
@@ -19,7 +16,7 @@ export function zoomed(zoom: Zoom, factor: number, at = { x: 0, y: 0 }): Zoom {
   return { scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio };
 }
 
-/** Moves it, but never so far that its edge leaves the edge of the frame. */
+/** Moves the picture, limited so that it always covers the frame. */
 export function moved(zoom: Zoom, by: { x: number; y: number }, picture: Size, frame: Size): Zoom {
   const room = {
     x: Math.max(0, (picture.width * zoom.scale - frame.width) / 2),

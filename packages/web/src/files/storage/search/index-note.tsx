@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './search.module.css';
 
-/** That texts are indexed, and how to keep them out. */
+/** Explains that text is indexed, and how to exclude files. */
 export function IndexNote() {
   const { t } = useTranslation();
   return (

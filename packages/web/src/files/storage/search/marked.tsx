@@ -2,7 +2,7 @@ import { piecesOf } from './pieces.ts';
 
 type Props = { text: string; marks: readonly (readonly [number, number])[] };
 
-/** A text in which what was searched for stands out. */
+/** Text with highlighted matches. */
 export function Marked({ text, marks }: Props) {
   const pieces = piecesOf(text, marks).map((piece, at) => ({ ...piece, key: `${at}` }));
   return pieces.map(({ key, text: words, marked }) =>

@@ -8,7 +8,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
 ];
 
-/** What to try when there is nothing. */
+/** Suggestions when nothing was found. */
 export function NoResults({ search, onWiden }: { search: string; onWiden?: () => void }) {
   const { t } = useTranslation();
   return (

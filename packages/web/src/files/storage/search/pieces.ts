@@ -1,6 +1,6 @@
 export type Piece = { readonly text: string; readonly marked: boolean };
 
-/** A text in pieces, marked and not. Marks are from, and up to but not including, to; in order. */
+/** Splits text into highlighted and other parts. Marks are sorted [from, to) ranges. */
 export function piecesOf(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -16,10 +16,10 @@ export function piecesOf(text: string, marks: readonly (readonly [number, number
   return pieces;
 }
 
-/** Where a name has the words that were typed, whatever their case; one inside another counts once. */
+/** Returns the ranges of a name that match the search terms, ignoring case; nested ones count once. */
 export function marksIn(name: string, search: string): [number, number][] {
   const low = name.toLowerCase();
-  // Some letters change their length with their case: the places would be wrong.
+  // Some letters change length with their case, which would shift the ranges.
   if (low.length !== name.length) return [];
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.flatMap((word): [number, number][] => {

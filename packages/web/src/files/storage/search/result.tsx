@@ -11,10 +11,10 @@ type Props = { result: SearchResult; search: string };
 
 const mostPassages = 3;
 
-/** Only these have pages that a person would count; other texts are divided for the index alone. */
+/** Only these have page numbers that people know; other texts are divided for the index only. */
 const paged = /pdf|wordprocessing|presentation|opendocument\.text/;
 
-/** A folder or file that was found: its name, where it lies, and what it says. */
+/** A folder or file in the results: its name, location and matching text. */
 export function Result({ result, search }: Props) {
   const { t } = useTranslation();
   const { toEntry, toPage, toFolder } = useAddresses();

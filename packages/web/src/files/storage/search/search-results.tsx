@@ -16,14 +16,14 @@ import styles from './search.module.css';
 
 type Props = {
   search: string;
-  /** The folder that one is in; the search begins there and can be widened. */
+  /** The current folder, where the search begins; it can be widened. */
   folderId: string | undefined;
 };
 
-/** Between two letters of somebody who types. */
+/** Delay after the last keystroke. */
 const pauseMs = 250;
 
-/** What is found by name and by text, in this folder or everywhere. */
+/** Results by name and by text, in this folder or in all files. */
 export function SearchResults({ search, folderId }: Props) {
   const { t } = useTranslation();
   const [everywhere, setEverywhere] = useState(false);

@@ -1,7 +1,7 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useSearchParams } from 'react-router';
 
-/** Where results lead: a file opens above them, a folder takes their place. */
+/** The URLs of results: a file opens above them, a folder replaces them. */
 export function useAddresses() {
   const [address] = useSearchParams();
   const toFolder = (id: string | undefined) => (id ? `/storage?folder=${id}` : '/storage');

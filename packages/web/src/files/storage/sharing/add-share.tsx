@@ -14,7 +14,7 @@ import { type Chosen, ColleagueField } from './colleague-field.tsx';
 import { onlyReads } from './role-labels.ts';
 import styles from './sharing.module.css';
 
-/** Chooses a person or a role, how far, and shares. */
+/** Shares with a person or a role at a chosen level. */
 export function AddShare({ entry: { id } }: { entry: Entry }) {
   const { t } = useTranslation();
   const refresh = useRefresh();

@@ -9,7 +9,7 @@ import { colleaguesQuery } from './queries.ts';
 import { everyoneOf, roleOfOne, shareableRoles } from './role-labels.ts';
 import styles from './sharing.module.css';
 
-/** A person, or with `userId` left out everyone of the role. */
+/** A person, or without `userId` everyone with the role. */
 export type Chosen = { readonly name: string; readonly role: Role; readonly userId?: string };
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Finds a colleague by name, or a role. The list stands below the field, not over the page: it is
- * part of the dialog for the eye, the finger and the screen reader.
+ * Finds a colleague by name, or a role. The list is below the field instead of floating over the page, so it
+ * is part of the dialog for sight, touch and screen readers.
  */
 export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
   const { t } = useTranslation();
@@ -102,7 +102,7 @@ function Choice({ choice }: { choice: Chosen }) {
   );
 }
 
-/** Roles come first until something is typed, which is a name most of the time. */
+/** Roles come first until something is typed, which usually is a name. */
 function useOptions(typed: string) {
   const { t } = useTranslation();
   const [search] = useDebouncedValue(typed.trim(), 200);

@@ -1,4 +1,4 @@
-/** @returns whether it was copied: browsers refuse on plain http, or because somebody said so. */
+/** @returns whether the text was copied: browsers refuse on plain HTTP or without permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,11 +7,11 @@ import styles from './links.module.css';
 
 type Props = {
   url: string;
-  /** A new link: what comes next is to send it on. */
+  /** The link is new, so the next step is to send it. */
   fresh: boolean;
 };
 
-/** The address to pass on. Where copying is refused it is selected, and the person told how. */
+/** The URL of a link. If copying is refused, it is selected with instructions. */
 export function LinkAddress({ url, fresh }: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function LinkAddress({ url, fresh }: Props) {
     }
     setOutcome(copied ? 'copied' : 'refused');
   };
-  // Whoever closes the sheet of the phone has not failed at anything.
+  // Closing the share sheet of the phone is not a failure.
   const send = () => navigator.share({ url }).catch(() => undefined);
   return (
     <div className={styles.address}>

@@ -16,7 +16,7 @@ export type Kind = (typeof linkKinds)[number];
 type Props = {
   entryId: string;
   kind: Kind;
-  /** The one that is changed; a new one when left out. */
+  /** The link to edit; omitted for a new one. */
   link?: Link | undefined;
   onSaved: (link: Link) => Promise<unknown>;
   onCancel: () => void;
@@ -24,7 +24,7 @@ type Props = {
 
 type Form = ReturnType<typeof useForm<typeof linkFields>>;
 
-/** Until when, how often and with which password a link works. */
+/** Expiry, number of uses and password of a link. */
 export function LinkForm({ entryId, kind, link, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
   const key = useRef(newKey());

@@ -10,14 +10,14 @@ import styles from './links.module.css';
 
 type Props = {
   link: Link;
-  /** Made a moment ago. */
+  /** Created a moment ago. */
   fresh: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
   onChange: () => void;
   onWithdraw: () => void;
 };
 
-/** One link: its address, how far it goes, and what can be done about it. */
+/** One link: its URL, limits and actions. */
 export function LinkRow({ link, fresh, ref, onChange, onWithdraw }: Props) {
   const { t } = useTranslation();
   const state = stateOf(link, new Date());

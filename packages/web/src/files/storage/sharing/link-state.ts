@@ -2,7 +2,7 @@ import type { Link } from '@ngo-plus/contract/files/storage';
 
 export type LinkState = 'open' | 'expired' | 'used-up';
 
-/** Why a link does not work, as the server tells it when somebody opens it. */
+/** Why a link does not work, in the words that its visitors see. */
 export function stateOf(
   { open, expiresAt, maxUses, uses }: Pick<Link, 'open' | 'expiresAt' | 'maxUses' | 'uses'>,
   now: Date,

@@ -1,20 +1,20 @@
 import type { Link } from '@ngo-plus/contract/files/storage';
 import * as z from 'zod';
 
-/** How long a link works: days from now, until a day that is chosen, or without an end. */
+/** Expiry options: days from now, a chosen day, or never. */
 const spans = ['1', '7', '30', 'day', 'never'] as const;
 
 const wholeNumber = /^(|[1-9]\d{0,5}|1000000)$/;
 
-/** What the form of a link asks for. Days are the person's own. */
+/** Values of the link form. Days are in the time zone of the person. */
 export const linkFields = z
   .object({
     until: z.enum(spans),
-    /** `2026-11-30`: the link works until the end of it. */
+    /** `2026-11-30`: the link expires at the end of that day. */
     expiresAt: z.string(),
     locked: z.boolean(),
     password: z.string().max(200, 'Use at most 200 characters.'),
-    /** It has one already, which stays when no other is entered. */
+    /** The link has a password, which stays unless another one is entered. */
     hasPassword: z.boolean(),
     maxUses: z
       .string()
@@ -34,7 +34,7 @@ export const linkFields = z
 
 export type LinkValues = z.input<typeof linkFields>;
 
-/** What the form begins with. A new link ends by itself: what is forgotten does not stay open. */
+/** Initial values. A new link expires by default, so that forgotten links do not stay open. */
 export const valuesOf = (link: Link | undefined): LinkValues => ({
   until: link ? (link.expiresAt === null ? 'never' : 'day') : '30',
   expiresAt: link?.expiresAt ? dayOf(link.expiresAt) : '',
@@ -45,7 +45,7 @@ export const valuesOf = (link: Link | undefined): LinkValues => ({
   message: link?.message ?? '',
 });
 
-/** What the server is told. An end and a password that were left as they are stay out of it. */
+/** The request for the server. Unchanged expiry and password are omitted. */
 export function settingsOf(values: LinkValues, now: Date, link?: Link) {
   const { until, expiresAt, locked, password, maxUses, message } = values;
   const sameDay = until === 'day' && link?.expiresAt && dayOf(link.expiresAt) === expiresAt;
@@ -63,7 +63,7 @@ function endOf({ until, expiresAt }: LinkValues, now: Date): string | null {
   return new Date(now.getTime() + Number(until) * 86_400_000).toISOString();
 }
 
-/** The day of an instant where the person is. */
+/** The local day of an instant. */
 function dayOf(at: string): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -12,7 +12,7 @@ import { linksQuery } from './queries.ts';
 
 type Props = { entry: Entry; allowed: boolean };
 
-/** Links for people without an account: those there are, and how to make one. */
+/** Links for people without an account, and how to create one. */
 export function LinksPart({ entry, allowed }: Props) {
   const { t } = useTranslation();
   const refresh = useRefresh();
@@ -65,7 +65,7 @@ function LinkList({ entry: { id }, freshId, onChange }: ListProps) {
   const [asking, setAsking] = useState<Link>();
   const withdraw = useWithdraw(() => setAsking(undefined));
   const fresh = useRef<HTMLLIElement>(null);
-  // What was just made or changed is where the person goes on.
+  // Moves focus to the link that was just created or changed.
   useEffect(() => {
     if (freshId !== undefined) fresh.current?.focus();
   }, [freshId]);

@@ -8,11 +8,11 @@ import styles from './links.module.css';
 type Props = {
   entry: Entry;
   onNew: (kind: Kind) => void;
-  /** After a form that was given up the person goes on here. */
+  /** Gets focus after a form was cancelled. */
   focused: boolean;
 };
 
-/** The two sorts of links; files are requested into folders alone. */
+/** The two kinds of links; only folders can receive files. */
 export function NewLinks({ entry, onNew, focused }: Props) {
   const { t } = useTranslation();
   const first = useRef<HTMLButtonElement>(null);

@@ -18,11 +18,11 @@ import styles from './sharing.module.css';
 
 type Props = {
   entry: Entry;
-  /** Whether the person may share, or only look at who has access. */
+  /** Whether the person may share, or only view who has access. */
   allowed: boolean;
 };
 
-/** With whom it is shared by name or role, and how far; what comes from a folder around it, too. */
+/** The people and roles with access and their levels, including those inherited from parent folders. */
 export function PeoplePart({ entry, allowed }: Props) {
   const { t } = useTranslation();
   const { data: shares, error, refetch } = useQuery(sharesQuery(entry.id));

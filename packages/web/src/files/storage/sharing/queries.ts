@@ -2,21 +2,21 @@ import { listColleagues, listLinks, listShares } from '@ngo-plus/contract/files/
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../kernel/index.ts';
 
-/** With whom a folder or file is shared, also through folders around it. */
+/** The shares of a folder or file, including those of parent folders. */
 export const sharesQuery = (id: string) =>
   queryOptions({
     queryKey: ['storage', 'shares', id],
     queryFn: ({ signal }) => call(listShares, { id }, { signal }),
   });
 
-/** The links of a folder or file that were not withdrawn, newest first. */
+/** The links of a folder or file that were not revoked, newest first. */
 export const linksQuery = (id: string) =>
   queryOptions({
     queryKey: ['storage', 'links', id],
     queryFn: ({ signal }) => call(listLinks, { id }, { signal }),
   });
 
-/** People of the organisation by a part of their name; the last ones stay until others are there. */
+/** Colleagues by part of their name; the previous ones stay until the next ones are loaded. */
 export const colleaguesQuery = (search: string) =>
   queryOptions({
     queryKey: ['storage', 'colleagues', search],

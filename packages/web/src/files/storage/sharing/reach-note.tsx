@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './reach-note.module.css';
 
-/** Who may open it anyway, before anything is shared. */
+/** Who has access before anything is shared. */
 export function ReachNote({ entry: { restricted } }: { entry: Entry }) {
   const { t } = useTranslation();
   if (!restricted)

@@ -1,6 +1,6 @@
 import { type ActorRole, type Phrase, phrases, type Role } from '@ngo-plus/contract/kernel';
 
-/** English words for everyone of a role, to be translated where they are shown. */
+/** Labels for everyone with a role, translated where they are shown. */
 const everyone: Record<Role, Phrase> = phrases({
   SUPER_ADMIN: 'All super admins',
   ADMIN: 'All admins',
@@ -24,15 +24,15 @@ const one: Record<Role, Phrase> = phrases({
 export const everyoneOf = (role: Role): Phrase => everyone[role];
 export const roleOfOne = (role: Role): Phrase => one[role];
 
-/** Roles that a folder is shared with as a whole; administrators see everything anyway. */
+/** Roles that a folder can be shared with as a whole; administrators have access anyway. */
 export const shareableRoles = ['VOLUNTEER', 'ANALYST', 'VIEWER', 'STAFF'] as const;
 
 const administrators: readonly ActorRole[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
 
 const isAdministrator = (role: ActorRole): boolean => administrators.includes(role);
 
-/** Who may share: a share for changes alone does not allow it. */
+/** Who may share; edit access to a folder alone does not allow it. */
 export const mayShare = (role: ActorRole): boolean => isAdministrator(role) || role === 'STAFF';
 
-/** Readers stay readers, also where more is shared with them. */
+/** These roles have read-only access, whatever is shared with them. */
 export const onlyReads = (role: ActorRole): boolean => role === 'ANALYST' || role === 'VIEWER';

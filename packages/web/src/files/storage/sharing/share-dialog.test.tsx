@@ -73,7 +73,7 @@ const answers = {
 const show = () =>
   renderPage({ Component: () => <ShareDialog entry={folder} onClose={() => {}} /> });
 
-/** The row of a list, not what could be chosen for another. */
+/** The row of a share, as opposed to an option for a new one. */
 const rowOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 test('what comes from a folder around it says so, and is changed there', async () => {

@@ -10,7 +10,7 @@ import styles from './sharing.module.css';
 
 type Props = { entry: Entry; onClose: () => void };
 
-/** Who may open a folder or file: people and roles of the organisation, and whoever has a link. */
+/** Who has access to a folder or file: people and roles of the organisation, and anyone with a link. */
 export function ShareDialog({ entry, onClose }: Props) {
   const { t } = useTranslation();
   const user = useUser();

@@ -16,7 +16,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** One person or role. What comes from a folder around it is changed there. */
+/** One person or role. Inherited shares are changed in the parent folder. */
 export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
   const { t } = useTranslation();
   const { role, rights, from } = share;
@@ -67,6 +67,6 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
   );
 }
 
-/** The person or the role, in words. */
+/** The name of the person or role. */
 export const nameOf = ({ person, role }: Share, t: Texts): string =>
   role ? t(everyoneOf(role)) : (person?.name ?? t('Former team member'));

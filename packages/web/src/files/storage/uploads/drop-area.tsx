@@ -7,7 +7,7 @@ import { type ParentId, useUploads } from './use-uploads.ts';
 
 type Props = { parentId: ParentId; enabled: boolean; children: ReactNode };
 
-/** Takes files and folders that are dropped on what it holds, and files that are pasted on its page. */
+/** Accepts files and folders dropped on its content, and files pasted on its page. */
 export function DropArea({ parentId, enabled, children }: Props) {
   const { t } = useTranslation();
   const { add } = useUploads();
@@ -25,7 +25,7 @@ export function DropArea({ parentId, enabled, children }: Props) {
       setOver(true);
     };
     const leave = ({ relatedTarget }: DragEvent) => {
-      // Moving on to something within the area is not leaving it.
+      // Moving to an element within the area does not leave it.
       if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) setOver(false);
     };
     const drop = (event: DragEvent) => {
@@ -60,7 +60,7 @@ export function DropArea({ parentId, enabled, children }: Props) {
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** A file that is dropped beside the area would take the place of the page. */
+/** Prevents a file dropped outside the area from replacing the page. */
 function useStayingHere(): void {
   useEffect(() => {
     const stay = (event: DragEvent) => {

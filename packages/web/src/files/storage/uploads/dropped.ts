@@ -1,6 +1,6 @@
 import { isLeftover, mostFiles, type Picked, type PickedFile } from './picked.ts';
 
-/** Folders in folders; deeper ones are nearly always a link that leads back to itself. */
+/** Maximum depth of folders; deeper ones are nearly always links to a parent. */
 const mostLevels = 40;
 const mostFolders = 5_000;
 
@@ -12,10 +12,7 @@ type Walk = {
   unreadable: number;
 };
 
-/**
- * Files and folders that were dropped. Must be called while the event is handled: what was dropped
- * cannot be read after that.
- */
+/** Returns dropped files and folders. Must be called during the event, because drops cannot be read later. */
 export function droppedIn(transfer: DataTransfer): Promise<Picked> {
   const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
   const entries = items.map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
@@ -41,7 +38,7 @@ async function visit(walk: Walk, entry: FileSystemEntry, folders: string[]): Pro
     if (isFile(entry)) await visitFile(walk, entry, folders);
     else if (isFolder(entry)) await visitFolder(walk, entry, [...folders, entry.name]);
   } catch {
-    // Gone, or shut to the browser; the others are taken all the same, and it is said.
+    // Removed, or not readable for the browser; the others are uploaded and the failure is reported.
     walk.unreadable += 1;
   }
 }
@@ -65,7 +62,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => entry.file(resolve, reject));
 
-/** A reader gives a hundred at a time, and an empty list at the end. */
+/** A reader returns up to a hundred entries at a time, and an empty list at the end. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];

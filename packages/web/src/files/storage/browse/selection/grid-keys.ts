@@ -1,4 +1,4 @@
-/** LocationHeader a key leads among so many, in rows of so many; undefined for keys that lead nowhere. */
+/** Returns the index that a key moves to in a grid with this many items and columns; undefined for other keys. */
 export function indexAfterKey(
   key: string,
   at: number,
@@ -27,14 +27,14 @@ export function indexAfterKey(
   }
 }
 
-/** SelectionMode many stand side by side, as the browser has laid them out. */
+/** Returns the number of columns that the browser has laid out. */
 export function columnsOf(rows: readonly HTMLElement[]): number {
   const top = rows[0]?.offsetTop;
   const below = rows.findIndex(({ offsetTop }) => offsetTop !== top);
   return Math.max(1, below < 0 ? rows.length : below);
 }
 
-/** The next name, after this place and context, that begins with what was typed. */
+/** Returns the index of the next name after this one that starts with the typed text. */
 export function indexByPrefix(
   names: readonly string[],
   at: number,

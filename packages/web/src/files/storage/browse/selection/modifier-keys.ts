@@ -4,7 +4,7 @@ import type { SelectionMode, Step } from './selection.ts';
 
 type PressContext = {
   entry: Entry;
-  /** Something is chosen already. */
+  /** The selection is not empty. */
   choosing: boolean;
   step: (step: Step) => void;
   open: (entry: Entry) => void;
@@ -13,18 +13,18 @@ type PressContext = {
 const isTouch = ({ nativeEvent }: MouseEvent) =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
-/** What the keys held during a press mean for the selection. */
+/** The selection mode for the modifier keys held during a click. */
 export const selectionModeOf = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): SelectionMode =>
   shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only';
 
 /**
- * A press on a row, beside its links and buttons: chooses. A finger opens, unless something is
- * chosen: then it chooses more.
+ * Handles a click on a row outside its links and buttons: selects the row. A tap opens the entry, or adds it
+ * to an existing selection.
  */
 export function handleRowPress(event: MouseEvent<HTMLElement>, context: PressContext): void {
   const { entry, choosing, step, open } = context;
   const { target, currentTarget } = event;
-  // What is opened from a row, such as its menu, is shown viewAddress but tells its presses here.
+  // React also delivers clicks in a menu of the row, which is rendered elsewhere in the page.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest('a, button, input, label')) return;
   if (!isTouch(event)) step({ kind: 'at', id: entry.id, how: selectionModeOf(event) });

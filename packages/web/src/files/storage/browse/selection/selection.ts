@@ -1,11 +1,11 @@
-/** What is chosen in a list, which one the keys act from, and where a range began. */
+/** The selected entries of a list, the active one, and the start of a range. */
 export type Selection = {
   readonly chosen: ReadonlySet<string>;
   readonly active: string | undefined;
   readonly anchor: string | undefined;
 };
 
-/** `only` is a plain press, `toggle` one with Ctrl, `range` one with Shift; `focus` chooses nothing. */
+/** `only` is a plain click, `toggle` one with Ctrl, `range` one with Shift; `focus` selects nothing. */
 export type SelectionMode = 'only' | 'toggle' | 'range' | 'focus';
 
 export type Step =
@@ -13,12 +13,12 @@ export type Step =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' };
 
-/** As many as one call of the server acceptsDrop. */
+/** The maximum number of entries in one request. */
 export const maxSelected = 500;
 
 export const nothing: Selection = { chosen: new Set(), active: undefined, anchor: undefined };
 
-/** The selection after a step among these, in their order. */
+/** Returns the selection after a step; `ids` are in list order. */
 export function nextSelection(selection: Selection, ids: readonly string[], step: Step): Selection {
   if (step.kind === 'none') return { ...selection, chosen: new Set() };
   if (step.kind === 'all') return { ...selection, chosen: new Set(ids.slice(0, maxSelected)) };
@@ -36,7 +36,7 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** From the one to the other, the one first, so that a cut leaves those beside it. */
+/** Returns the ids of a range, starting at the first, so that the limit cuts off its far end. */
 function between(ids: readonly string[], from: string, to: string): readonly string[] {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
   if (start < 0 || end < 0) return [to];
@@ -44,8 +44,8 @@ function between(ids: readonly string[], from: string, to: string): readonly str
 }
 
 /**
- * What is left of it in a list that changed: who is removed is not chosen any more, and the keys go on
- * from what took the place of the active one.
+ * Adapts the selection to a changed list: removed entries are deselected, and the entry in the position of
+ * a removed active one becomes active.
  */
 export function kept(selection: Selection, before: readonly string[], ids: readonly string[]) {
   const there = new Set(ids);

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Step } from './selection.ts';
 
-/** When the row that had the focus is removed, the focus goes to the one that took its place. */
+/** When the focused row is removed, moves focus to the row in its position. */
 export function useFocusRestore(
   grid: RefObject<HTMLElement | null>,
   activeId: string | undefined,
@@ -15,7 +15,7 @@ export function useFocusRestore(
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       within.current = true;
-      // However it came there, the keys go on from where the focus is.
+      // The active row follows the focus, however it moved.
       const id = target.closest<HTMLElement>('[data-id]')?.dataset['id'];
       if (id && id !== activeId && currentTarget.contains(target))
         step({ kind: 'at', id, how: 'focus' });
@@ -26,7 +26,7 @@ export function useFocusRestore(
   };
 }
 
-/** When a preview is closed, the focus goes to the row of the file that was shown last. */
+/** When a preview closes, moves focus to the row of the last file shown. */
 export function useFocusAfter(grid: RefObject<HTMLElement | null>, shownId: string | undefined) {
   const last = useRef(shownId);
   useEffect(() => {

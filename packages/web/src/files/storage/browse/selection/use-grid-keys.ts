@@ -23,20 +23,20 @@ type GridContext = {
   onMore: () => void;
 };
 
-/** All keys of the list. They act on what is chosen, or else on the active row. */
+/** All keyboard shortcuts of the list. They apply to the selection, or to the active row if it is empty. */
 export function useGridKeys(context: GridContext) {
   const lead = useLeading(context);
   const handler = useKeyActions(context);
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
-    // A menu or dialog opened from a row is shown viewAddress but tells its keys here.
+    // React also delivers keys of a menu or dialog of the row, which is rendered elsewhere in the page.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     const done = lead(event) || handler(event);
     if (done) event.preventDefault();
   };
 }
 
-/** The arrows and letters lead from row to row; with Shift they choose on the way. */
+/** Arrow keys and letters move between rows; with Shift they extend the selection. */
 function useLeading({ grid, entries, active, step, onMore }: GridContext) {
   return ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
     const at = entries.findIndex(({ id }) => id === active?.id);

@@ -9,7 +9,7 @@ const next = (state: State, given: Params): State =>
     ? { ...kept(state, state.ids, given.ids), ids: given.ids }
     : { ...nextSelection(state, state.ids, given), ids: state.ids };
 
-/** The selection among these entries; it follows when they change. */
+/** The selection among these entries; it adapts when they change. */
 export function useSelection(ids: readonly string[]): [Selection, (step: Step) => void] {
   const [state, give] = useReducer(next, { ...nothing, ids });
   if (state.ids !== ids) give({ kind: 'list', ids });

@@ -5,7 +5,7 @@ import styles from './request.module.css';
 
 type Props = { id: string; error: string | undefined; onFiles: (files: FileList) => void };
 
-/** The browser's own way of choosing files, under a large label that files can be dropped on. */
+/** A file field with a large label that also accepts dropped files. */
 export function ChooseFiles({ id, error, onFiles }: Props) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);

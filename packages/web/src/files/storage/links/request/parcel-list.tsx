@@ -7,7 +7,7 @@ import styles from './request.module.css';
 
 type Props = { parcels: readonly Parcel[]; onRemove: (id: number) => void };
 
-/** The chosen files, each with how far it is. */
+/** The selected files, each with its progress. */
 export function ParcelList({ parcels, onRemove }: Props) {
   const { t } = useTranslation();
   const sent = parcels.filter(isSent).length;

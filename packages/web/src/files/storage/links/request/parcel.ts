@@ -1,10 +1,10 @@
-/** A file on its way through a link: chosen, being sent, kept by the organisation, or stopped. */
+/** A file that is sent through a link: selected, in progress, stored, or stopped. */
 export type Parcel = {
   readonly id: number;
   readonly file: File;
   readonly step: 'chosen' | 'sending' | 'sent' | 'failed';
   readonly sentBytes: number;
-  /** Why it stopped, in words. */
+  /** The reason it stopped, for people. */
   readonly why: string | undefined;
 };
 

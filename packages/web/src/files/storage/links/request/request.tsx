@@ -11,7 +11,7 @@ import { SendForm } from './send-form.tsx';
 import { Thanks } from './thanks.tsx';
 import { useTransfer } from './use-transfer.ts';
 
-/** An organisation asks for files: who sends them has no account, and sees nothing of the folder. */
+/** A request for files. The sender has no account and sees nothing of the folder. */
 export function Request({ opened, linkKey }: { opened: OpenLink; linkKey: Key }) {
   const { t } = useTranslation();
   const sending = useTransfer(linkKey);

@@ -6,31 +6,28 @@ import { refusalIn } from '../link-call.ts';
 type Sending = {
   readonly file: File;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Bytes that the server has, from the beginning of the file. */
+  /** Called with the number of bytes on the server, from the beginning of the file. */
   readonly onProgress: (sentBytes: number) => void;
-  /** It has been startedCount, which counts as one use of the link. */
+  /** Called when the upload was created, which counts as one use of the link. */
   readonly onStarted: () => void;
 };
 
 const route: (typeof createLinkUpload)['route'] = 'POST /api/links/uploads';
 
-/** What one request carries; servers keep as much at a time. */
+/** Size of one request; the server stores as much at a time. */
 const chunkBytes = 64 * 1024 * 1024;
 
-/** A bad line comes back within a minute or so; after that the person says when to go on. */
+/** A lost connection usually returns within a minute; after that the person decides when to retry. */
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/**
- * A file that is sent in pieces (tus 1.0.0). `run` sends it, or goes on where it stopped; `cancel`
- * gives it up, on the server as well.
- */
+/** An upload in parts (tus 1.0.0). `run` starts or resumes it; `cancel` aborts it, on the server as well. */
 export function openSending({ file, metadata, onProgress, onStarted }: Sending) {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const upload = new Upload(file, {
     endpoint: new URL(route.slice('POST '.length), location.href).href,
     metadata: { ...metadata },
     chunkSize: chunkBytes,
-    // Nothing of the link is left behind in the browser.
+    // The browser stores nothing about the link.
     storeFingerprintForResuming: false,
     retryDelays: retryDelaysMs,
     onShouldRetry: (error) => mayPass(statusOf(error)),
@@ -56,7 +53,7 @@ export function openSending({ file, metadata, onProgress, onStarted }: Sending) 
 const statusOf = (error: Error | DetailedError): number =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
 
-/** No answer, a server in trouble, an earlier request that has not ended yet, too many at once. */
+/** Temporary failures: no response, a server error, an earlier request that is still running, a rate limit. */
 const mayPass = (status: number): boolean =>
   status === 0 || status >= 500 || status === 409 || status === 423 || status === 429;
 

@@ -13,11 +13,11 @@ type Props = {
   usesLeft: number | null;
   sender: string;
   onSender: (sender: string) => void;
-  /** The heading of the page and what stands below it: problems stand above. */
+  /** The heading of the page and the text below it; errors are shown above them. */
   head: ReactNode;
 };
 
-/** Asks for the name and the files, and shows how far each of them is. */
+/** Asks for a name and files, and shows the progress of each file. */
 export function SendForm({ sending, usesLeft, sender, onSender, head }: Props) {
   const { t } = useTranslation();
   const id = useId();

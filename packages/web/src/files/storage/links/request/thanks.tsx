@@ -9,11 +9,11 @@ import styles from './request.module.css';
 type Props = {
   organisation: string;
   parcels: readonly Parcel[];
-  /** Undefined when the link takes no more. */
+  /** Undefined when the link accepts no more files. */
   onMore: (() => void) | undefined;
 };
 
-/** What has arrived, to be read again or printed. */
+/** The list of files that were received, to review or print. */
 export function Thanks({ organisation, parcels, onMore }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

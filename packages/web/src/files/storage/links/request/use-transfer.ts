@@ -5,10 +5,10 @@ import type { Key } from '../use-link.ts';
 import { isSent, type Parcel, parcelOf } from './parcel.ts';
 import type { openSending } from './send-file.ts';
 
-/** The protocol weighs more than the page: it comes while files are chosen. */
+/** The upload library is larger than the page: it loads while files are being selected. */
 const protocol = () => import('./send-file.ts');
 
-/** Sends files through a link, one after the other: the lines it is used on carry no more. */
+/** Sends files through a link one after the other, because slow connections carry no more. */
 export function useTransfer(key: Key) {
   const [parcels, setParcels] = useState<readonly Parcel[]>([]);
   const [busy, setBusy] = useState(false);
@@ -49,9 +49,9 @@ export function useTransfer(key: Key) {
   return {
     parcels,
     busy,
-    /** Files that the link has been used for. */
+    /** Number of files that counted as a use of the link. */
     startedCount,
-    /** Everything that is not sent yet. */
+    /** Sends all files that are not sent yet. */
     send: async (sender: string) => {
       setBusy(true);
       for (const parcel of parcels.filter((one) => !isSent(one)))
@@ -60,7 +60,7 @@ export function useTransfer(key: Key) {
     },
     add: (files: Iterable<File>) => {
       void protocol().catch(() => undefined);
-      // At once: the list of an input is emptied with it.
+      // Copied immediately, because the list is cleared together with the input.
       const chosen = Array.from(files, parcelOf);
       setParcels((list) => [...list, ...chosen]);
     },
@@ -75,7 +75,7 @@ export function useTransfer(key: Key) {
 
 export type Transfer = ReturnType<typeof useTransfer>;
 
-/** Browsers ask before they close a page that says so. */
+/** Makes the browser ask before the page is closed. */
 function useLeaveWarning(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;

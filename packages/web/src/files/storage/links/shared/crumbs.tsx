@@ -4,7 +4,7 @@ import { hashOf } from '../address.ts';
 import type { OpenLink } from '../use-link.ts';
 import styles from './shared-link.module.css';
 
-/** The way from the linked folder down to the one that is shown. */
+/** Breadcrumbs from the linked folder to the open one. */
 export function Crumbs({ path, token }: { path: OpenLink['path']; token: string }) {
   const { t } = useTranslation();
   const above = path.slice(0, -1);

@@ -7,7 +7,7 @@ import type { Giving } from './use-link-upload.ts';
 
 type Props = { opened: OpenLink; token: string; downloads: Giving; busy: boolean };
 
-/** What is in the folder; folders in it open in the same page. */
+/** The content of a folder; subfolders open in the same page. */
 export function Folder({ opened: { path, entries, more }, token, downloads, busy }: Props) {
   const { t } = useTranslation();
   return (

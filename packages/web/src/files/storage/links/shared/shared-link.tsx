@@ -14,11 +14,11 @@ import { useLinkDownloads } from './use-link-upload.ts';
 type Props = {
   opened: OpenLink;
   linkKey: Key;
-  /** Another folder is being opened. */
+  /** Another folder is loading. */
   busy: boolean;
 };
 
-/** What a link gives out: a file, or a folder and what is in it. */
+/** The content of a link: a file, or a folder with its entries. */
 export function Params({ opened, linkKey, busy }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

@@ -8,7 +8,7 @@ import type { Giving, Listed } from './use-link-upload.ts';
 
 type Props = { file: Listed; downloads: Giving };
 
-/** A picture, recording or film in the page, once somebody wants to see it: that is one download. */
+/** Shows a picture, audio or video in the page on request, because it counts as a download. */
 export function ShowFile({ file, downloads }: Props) {
   const { t } = useTranslation();
   const [url, setUrl] = useState<string>();
@@ -44,7 +44,7 @@ type ShownProps = {
   onBroken: () => void;
 };
 
-/** A recording that somebody sent has no captions that could be shown. */
+/** Uploaded recordings have no captions. */
 function Shown({ kind, url, name, onBroken }: ShownProps) {
   if (kind === 'picture')
     return <img className={styles.shown} src={url} alt={name} onError={onBroken} />;

@@ -4,7 +4,7 @@ const pictures = /^image\/(avif|bmp|gif|jpeg|png|webp)$/;
 const sounds = /^audio\/(aac|flac|mp4|mpeg|ogg|opus|wav|webm|x-m4a|x-wav|wave)$/;
 const films = /^video\/(mp4|ogg|webm)$/;
 
-/** How every browser shows a file by itself; undefined for what has to be downloaded. */
+/** The element that shows a file in every browser; undefined if it can only be downloaded. */
 export function showable({
   contentType,
 }: Pick<Listed, 'contentType'>): 'picture' | 'audio' | 'video' | undefined {

@@ -8,8 +8,8 @@ import type { Key, OpenLink } from '../use-link.ts';
 export type Listed = OpenLink['entries'][number];
 
 /**
- * Takes files out of a link. Each address that the server makes counts as one download, also one to
- * look at a picture or to play a recording: nothing is shown unasked.
+ * Downloads files of a link. Every URL that the server creates counts as one download, including those to
+ * view a picture or play a recording, so nothing is loaded without a request.
  */
 export function useLinkDownloads(key: Key, usesLeft: number | null) {
   const { t } = useTranslation();
@@ -45,23 +45,23 @@ export function useLinkDownloads(key: Key, usesLeft: number | null) {
     setTold(t('Download started.'));
   };
   return {
-    /** Null without a limit. */
+    /** Null if there is no limit. */
     usesLeft: usesLeft === null ? null : Math.max(0, usesLeft - downloadCount),
-    /** What is being asked for: the id of a file, or `all`. */
+    /** The id of the file being requested, or `all`. */
     under,
     told,
     fetchFile: async ({ id }: Listed) => save(await requestUrl(id, ticket(id, 'download'))),
-    /** As one ZIP file. */
+    /** Downloads everything as one ZIP file. */
     fetchAll: async (folderId: Listed['id'] | undefined) =>
       save(await requestUrl('all', archive(folderId))),
-    /** An address to show it from for an hour; undefined when it was refused. */
+    /** Returns a URL to show the file, valid for an hour; undefined if it was refused. */
     addressToShow: ({ id }: Listed) => requestUrl(id, ticket(id, 'view')),
   };
 }
 
 export type Giving = ReturnType<typeof useLinkDownloads>;
 
-/** The browser asks where to; the page stays. */
+/** Starts a download; the page stays open. */
 function saveFrom(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -9,10 +9,10 @@ type Drawing = {
   readonly onSize: (size: PageSize) => void;
 };
 
-/** Phones draw nothing on a larger canvas. */
+/** Phones render nothing on a larger canvas. */
 const mostPixels = 16_000_000;
 
-/** Draws a page and lays its text above it. Stops without a word when it is not wanted any more. */
+/** Renders a page with a text layer above it. Stops silently when aborted. */
 export async function drawPage(document: PDFDocumentProxy, drawing: Drawing): Promise<void> {
   const { page: number, signal, onSize } = drawing;
   try {
@@ -22,7 +22,7 @@ export async function drawPage(document: PDFDocumentProxy, drawing: Drawing): Pr
     onSize({ width, height });
     await Promise.all([drawPicture(page, drawing), layText(page, drawing)]);
   } catch (error) {
-    // What breaks in one page leaves the others as they are; leaving a page breaks its drawing.
+    // A page that fails to render does not affect others; an aborted one always fails.
     if (!signal.aborted)
       drawing.on.text.textContent = String(error instanceof Error ? error.message : error);
   }
@@ -49,7 +49,7 @@ async function layText(page: PDFPageProxy, { scale, on, signal }: Drawing): Prom
   });
   signal.addEventListener('abort', () => layer.cancel());
   await layer.render();
-  // Drawn selections end at the last word, not at the end of the page.
+  // Selections end at the last word instead of the end of the page.
   const end = Object.assign(document.createElement('div'), { className: 'endOfContent' });
   on.text.append(end);
 }

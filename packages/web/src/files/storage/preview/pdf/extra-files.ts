@@ -1,4 +1,4 @@
-/** Tables of characters, two fonts that no system has, and decoders: most documents need none of them. */
+/** Character maps, two fonts that systems lack, and decoders; most documents need none of them. */
 const addresses: Readonly<Record<string, string>> = {
   ...import.meta.glob<string>(
     [
@@ -17,7 +17,7 @@ const byName = new Map(
   ]),
 );
 
-/** Gives pdf.js what it asks for by name, from our own origin. */
+/** Provides pdf.js with resources from our own origin. */
 export class ExtraFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const reply = await fetch(byName.get(filename) ?? `/assets/${filename}`);

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** In parts of the page's width and height. */
+/** In fractions of the width and height of the page. */
 type Box = {
   readonly left: number;
   readonly top: number;
@@ -8,13 +8,13 @@ type Box = {
   readonly height: number;
 };
 
-/** A part of a page that leads to an address outside, or to a page of the document, from 1. */
+/** A region of a page that links to an external URL, or to a page of the document, from 1. */
 export type PdfLink = { readonly box: Box } & (
   | { readonly url: string }
   | { readonly page: number }
 );
 
-/** What pdf.js tells of an annotation, as far as it is used here. */
+/** The used part of an annotation of pdf.js. */
 type Annotation = {
   readonly subtype?: string;
   readonly rect?: readonly number[];
@@ -22,10 +22,10 @@ type Annotation = {
   readonly dest?: string | readonly unknown[] | null;
 };
 
-/** A page with more than this is no text with links. */
+/** Maximum number of links; a page with more of them is not ordinary text. */
 const mostLinks = 500;
 
-/** The links of a page, from 1. What they lead to inside the document is looked up, too. */
+/** Returns the links of a page, from 1, with internal destinations resolved. */
 export async function linksOf(document: PDFDocumentProxy, number: number): Promise<PdfLink[]> {
   const page = await document.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
@@ -45,7 +45,7 @@ export async function linksOf(document: PDFDocumentProxy, number: number): Promi
   return links.flat();
 }
 
-/** Other schemes are not opened from a document of somebody else. */
+/** Only these schemes are safe in a document from someone else. */
 export const isOpened = (url: string): boolean => /^(https?|mailto):/i.test(url);
 
 export function boxOf(
@@ -71,7 +71,7 @@ async function pageOf(
     if (typeof target === 'number') return target + 1;
     return isReference(target) ? (await document.getPageIndex(target)) + 1 : undefined;
   } catch {
-    // Documents name places that they do not have.
+    // Documents may refer to destinations that do not exist.
     return undefined;
   }
 }

@@ -10,18 +10,17 @@ import type { ReadPart } from './parts.ts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** The least that is fetched; what lies side by side comes in one request. Encrypted parts are as large. */
+/** The minimum size of a request; adjacent parts are combined. Encrypted blocks have the same size. */
 const chunkBytes = 65_536;
 
 type Opening = {
   readonly readPart: ReadPart;
-  /** Called when a part could not be had: nothing more will come. */
+  /** Called when a part could not be loaded; no more parts follow. */
   readonly onLost: (error: unknown) => void;
 };
 
 /**
- * Opens a document of which only the parts that are looked at are fetched: the end, where its
- * contents are listed, and the pages that come into sight.
+ * Opens a document and loads only the parts it needs: its end, which has the index, and the visible pages.
  *
  * @throws RequestFailed when its beginning cannot be read.
  */
@@ -38,7 +37,7 @@ export async function openPdf({ readPart, onLost }: Opening): Promise<PDFDocumen
     disableStream: true,
     BinaryDataFactory: ExtraFiles,
     useWorkerFetch: false,
-    // Told to the reader, not to the console.
+    // Errors are shown to the reader instead of the console.
     verbosity: 0,
   });
 }

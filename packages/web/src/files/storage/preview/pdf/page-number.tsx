@@ -4,7 +4,7 @@ import styles from './pdf.module.css';
 
 type Props = { page: number; count: number; onGo: (page: number) => void };
 
-/** The page in sight; another number leads there. */
+/** The number of the visible page; entering another one scrolls to it. */
 export function PageNumber({ page, count, onGo }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(page));

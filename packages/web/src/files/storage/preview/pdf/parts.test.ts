@@ -8,7 +8,7 @@ const whole = Uint8Array.from({ length: 100 }, (_, at) => at);
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A server whose tickets end after so many reads, and whose line breaks at those numbers. */
+/** Serves parts with tickets that expire after a number of reads, and breaks the connection at the given reads. */
 function serveParts({ readsPerTicket = 99, breaks = [] as number[] } = {}) {
   const seen = { tickets: 0, reads: 0 };
   let left = 0;

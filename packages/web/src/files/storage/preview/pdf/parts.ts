@@ -3,7 +3,7 @@ import { call, notReached } from '../../../../kernel/index.ts';
 
 type File = { readonly fileId: string; readonly versionId: string };
 
-/** A part of a file, and how large the whole is. */
+/** A part of a file, and the size of the whole file. */
 export type Part = { readonly bytes: Uint8Array; readonly wholeBytes: number };
 
 export type ReadPart = (from: number, to: number) => Promise<Part>;
@@ -12,8 +12,8 @@ const mostTries = 4;
 const firstPauseMs = 400;
 
 /**
- * Reads parts of a file by a ticket: `from` the first byte, up to but not including `to`. A ticket
- * that has grown too old is renewed, and a line that broke is tried again, each time later.
+ * Reads parts of a file with a ticket, from byte `from` up to but not including `to`. Renews an expired
+ * ticket and retries lost connections with growing delays.
  *
  * @throws RequestFailed
  */
@@ -28,7 +28,7 @@ export function partsOf({ fileId, versionId }: File, signal: AbortSignal): ReadP
     const reply = await fetchPart(await address, { from, to, signal });
     if (reply?.status === 206) return partIn(reply, { from, to });
     if (tries >= mostTries || signal.aborted) throw notReached();
-    // Too old, or one of several that found out at once: the next try makes a new one.
+    // The ticket expired, or a concurrent read found that it did: the next attempt requests a new one.
     if (reply?.status === 404) address = undefined;
     else await pause(firstPauseMs * 2 ** tries);
     return read(from, to, tries + 1);

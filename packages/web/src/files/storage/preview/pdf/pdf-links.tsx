@@ -8,7 +8,7 @@ import styles from './pdf.module.css';
 
 type Props = { document: PDFDocumentProxy; page: number; onGo: (page: number) => void };
 
-/** Above a page: what leads elsewhere in it can be pressed, and reached with Tab. */
+/** The links of a page in a layer above it, reachable with Tab. */
 export function PdfLinks({ document, page, onGo }: Props) {
   const { t } = useTranslation();
   const links = useLinks(document, page);
@@ -54,7 +54,7 @@ function useLinks(document: PDFDocumentProxy, page: number): readonly PdfLink[] 
   const [links, setLinks] = useState<readonly PdfLink[]>([]);
   useEffect(() => {
     let gone = false;
-    // A page whose links cannot be read is still a page.
+    // A page is shown even if its links cannot be read.
     const none = (): PdfLink[] => [];
     void linksOf(document, page)
       .catch(none)

@@ -6,19 +6,19 @@ import styles from './pdf.module.css';
 import { PdfLinks } from './pdf-links.tsx';
 import './text-layer.css';
 
-/** In points, as the document has it. */
+/** In points, as in the document. */
 export type PageSize = { readonly width: number; readonly height: number };
 
 type Props = {
   document: PDFDocumentProxy;
   page: number;
-  /** What it is taken to measure until it is seen. */
+  /** The assumed size until the page has been loaded. */
   like: PageSize;
   scale: number;
   onGo: (page: number) => void;
 };
 
-/** A page, drawn while it is in sight or nearly so, with its text above the drawing. */
+/** A page, rendered while it is in or near the viewport, with a text layer above it. */
 export function PdfPage({ document, page, like, scale, onGo }: Props) {
   const { t } = useTranslation();
   const [canvas, text] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null)];
@@ -56,7 +56,7 @@ export function PdfPage({ document, page, like, scale, onGo }: Props) {
   );
 }
 
-/** Whether it is in sight, or less than a window away. */
+/** Whether the page is in the viewport or less than one screen away. */
 function useNear(sheet: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

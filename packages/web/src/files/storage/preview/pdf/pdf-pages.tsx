@@ -15,7 +15,7 @@ const step = 1.25;
 const zooms = { least: 0.5, most: 4 };
 const widestPixels = 900;
 
-/** All pages below one another. Those in sight are drawn, the others only keep their place. */
+/** All pages below one another. Only visible ones are rendered; the others reserve their space. */
 export function PdfPages({ document, first }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ export function PdfPages({ document, first }: Props) {
 const fitting = (frameWidth: number, { width }: PageSize): number =>
   Math.min(frameWidth - 24, widestPixels) / width;
 
-/** Of the first page: the others are taken to be like it until they are seen. */
+/** The size of the first page; others are assumed to have it until they are loaded. */
 function useFirstSize(document: PDFDocumentProxy): PageSize | undefined {
   const [size, setSize] = useState<PageSize>();
   useEffect(() => {
@@ -90,7 +90,7 @@ function useFirstSize(document: PDFDocumentProxy): PageSize | undefined {
   return size;
 }
 
-/** Begins at the page that was asked for, and stays at the same place of it when the zoom changes. */
+/** Starts at the requested page, and restores the scroll position when the zoom changes. */
 function useKeptPlace(scroller: React.RefObject<HTMLElement | null>, scale: number, first: number) {
   const kept = useRef(first as number);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Box = { readonly offsetTop: number; readonly offsetHeight: number };
 
-/** Where the upper edge of the window is: 2.5 is the middle of the second page. */
+/** Returns the page at the top of the viewport: 2.5 is the middle of the second page. */
 export function positionAt(pages: readonly Box[], top: number): number {
   let [low, high] = [0, pages.length - 1];
   while (low < high) {
@@ -19,13 +19,13 @@ export function positionAt(pages: readonly Box[], top: number): number {
 const pagesIn = (scroller: HTMLElement): HTMLElement[] =>
   Array.from(scroller.querySelectorAll<HTMLElement>(':scope > [data-page]'));
 
-/** A page counts as reached a little before its edge. */
+/** A page counts as reached slightly before its edge. */
 const headPixels = 40;
 
 export const positionIn = (scroller: HTMLElement): number =>
   positionAt(pagesIn(scroller), scroller.scrollTop + headPixels);
 
-/** Puts a place, as `placeIn` gives it, under the upper edge. */
+/** Scrolls to a position returned by `positionAt`. */
 export function scrollTo(scroller: HTMLElement, position: number): void {
   const page = pagesIn(scroller)[Math.floor(position) - 1];
   if (!page) return;
@@ -33,7 +33,7 @@ export function scrollTo(scroller: HTMLElement, position: number): void {
   scroller.scrollTop = page.offsetTop + part - (part > 0 ? headPixels : 12);
 }
 
-/** The room that pages have, in pixels; zero until it is known. */
+/** The width available to pages, in pixels; zero until it is known. */
 export function useFrameWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

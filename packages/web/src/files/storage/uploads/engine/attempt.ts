@@ -10,9 +10,9 @@ import { sendFile } from './send-file.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * Makes the folder, or sends what is not yet sent of the file.
+ * Creates the folder, or sends the rest of the file.
  *
- * @returns the id of what it has become.
+ * @returns the id of the stored entry
  * @throws RequestFailed, or the reason of `signal`.
  */
 export async function attempt(job: Job, signal: AbortSignal): Promise<string> {
@@ -47,7 +47,7 @@ function metadataOf(job: Job, parentId: string | null): Record<string, string> {
   const { name, versionOf } = job;
   if (versionOf !== undefined) return { filename: name, fileId: versionOf };
   const choice = choiceOf(job);
-  // Refused first, so that the person can be asked what to do.
+  // Conflicts are refused at first, so that the person can decide.
   const existing = choice === 'keep-both' || choice === 'version' ? choice : 'refuse';
   return { filename: name, existing, ...(parentId !== null && { parentId }) };
 }
@@ -59,7 +59,7 @@ function keepUrl(job: Job, url: string): void {
   if (job.file) keepLastChanged(url, job.file);
 }
 
-/** The first thing that is told of an attempt is how much the server has kept. */
+/** The first progress report of an attempt is the number of bytes that the server has. */
 function progressOf(job: Job): (sentBytes: number) => void {
   let before: number | undefined;
   return (sentBytes) => {

@@ -13,7 +13,7 @@ import { endUpload } from './send-file.ts';
 import { watchSession } from './session.ts';
 import { takeUp } from './unfinished.ts';
 
-/** Sends files into a folder, or to the top, with the folders they lie in. */
+/** Uploads files to a folder or the top level, with the folders they are in. */
 export function add({ files, emptyFolders }: Picked, parentId: string | null): void {
   const batch = newBatch(parentId);
   const others = files.filter(
@@ -25,7 +25,7 @@ export function add({ files, emptyFolders }: Picked, parentId: string | null): v
   ]);
 }
 
-/** Sends a file as the next version of one that is there; it keeps that one's name. */
+/** Uploads a file as the next version of an existing one, which keeps its name. */
 export function addVersion(file: File, entry: Pick<Entry, 'id' | 'name' | 'parentId'>): void {
   const batch = newBatch(entry.parentId);
   const { id: versionOf, name } = entry;
@@ -47,7 +47,7 @@ function folderJob(batch: Batch, path: readonly string[]): Job {
 function begin(added: readonly Job[]): void {
   watchSession();
   const before = allJobs();
-  // What is done is shown until something new begins; what failed can still be tried again.
+  // Completed uploads are shown until a new one starts; failed ones can still be retried.
   const kept = before.some(isOpen) ? before : before.filter(({ step }) => step === 'failed');
   setJobs([...kept, ...added]);
   resumeQueue();
@@ -68,7 +68,7 @@ function halt(job: Job): void {
   stop?.abort();
 }
 
-/** Goes on with what was paused, and tries again what failed. */
+/** Resumes a paused upload, or retries a failed one. */
 export function resume(id: number): void {
   const job = jobOf(id);
   if (job) ready(job);
@@ -91,7 +91,7 @@ function ready(job: Job): void {
   change(job, { step: 'waiting', why: undefined, failures: 0 });
 }
 
-/** Answers what to do about a name that is taken: for one file, or for all that came with it. */
+/** Decides about a taken name, for one file or its whole batch. */
 export function choose(id: number, choice: Choice, forAll: boolean): void {
   const asked = jobOf(id);
   if (!asked) return;
@@ -105,7 +105,7 @@ export function choose(id: number, choice: Choice, forAll: boolean): void {
   resumeQueue();
 }
 
-/** Gives up what is not at its end, also on the server. What is whole already stays. */
+/** Cancels an unfinished upload, also on the server. Stored files remain. */
 export function cancel(id: number): void {
   const job = jobOf(id);
   if (!job) return;
@@ -142,7 +142,7 @@ async function sentUrl(job: Job): Promise<string | undefined> {
   return (await retryLater(job, await folderFor(job.batch, job.folders))).url;
 }
 
-/** Tries the connection now instead of later. */
+/** Retries the connection immediately. */
 export function tryNow(): void {
   if (isPaused()) endPause();
 }

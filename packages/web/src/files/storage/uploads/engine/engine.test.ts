@@ -8,7 +8,7 @@ import * as engine from './index.ts';
 import { allJobs } from './jobs.ts';
 import { tusStore } from './testing-tus.ts';
 
-// What a browser is given; by itself, Node is given another.
+// The build for browsers; Node would load another one.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'));
 
 const folderId = '0199a1b2-0000-7000-8000-00000000000f';
@@ -16,7 +16,7 @@ const large = 5 * 1024 * 1024;
 
 const file = (name: string, content = 'words', within = ''): File => {
   const made = new File([content], name, { type: 'text/plain', lastModified: 1_000 });
-  // What jsdom lacks.
+  // jsdom lacks it.
   const webkitRelativePath = within && `${within}/${name}`;
   Object.defineProperty(made, 'webkitRelativePath', { value: webkitRelativePath });
   return made;

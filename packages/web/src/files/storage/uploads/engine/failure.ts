@@ -1,6 +1,6 @@
 import { failureOf, notReached, pageText, RequestFailed } from '../../../../kernel/index.ts';
 
-/** Of what the server, or something on the way to it, answered. */
+/** The response of the server or of a proxy. */
 export type Answer = {
   readonly status: number;
   readonly type: string;
@@ -8,7 +8,7 @@ export type Answer = {
   readonly requestId: string | undefined;
 };
 
-/** A refusal in words. What stands between here and the server has none of ours. */
+/** Returns the refusal with its message. The response of a proxy has no message of ours. */
 export function refusalIn({ status, type, body, requestId }: Answer): Promise<RequestFailed> {
   if (status === 413 && !type.includes('json')) return Promise.resolve(tooLargeOnTheWay());
   const headers = requestId === undefined ? {} : { 'x-request-id': requestId };
@@ -30,8 +30,8 @@ const unreadable = () =>
   });
 
 /**
- * A request that got no answer: the connection, or a file that the browser can no longer read, which
- * looks the same from here.
+ * Returns the error of a request without a response: a lost connection, or a file that the browser can no
+ * longer read, which looks the same.
  */
 export async function lossOf(file: File): Promise<RequestFailed> {
   try {
@@ -42,17 +42,17 @@ export async function lossOf(file: File): Promise<RequestFailed> {
   }
 }
 
-/** Ask the person; try again by itself; leave it to the person; or stop everything. */
+/** Ask the person, retry automatically, leave it to the person, or stop everything. */
 export type Verdict = 'ask' | 'wait' | 'give-up' | 'signed-out';
 
-/** What passes without the person: the upload continues then. */
+/** Temporary failures after which the upload resumes automatically. */
 const waiting: ReadonlySet<string> = new Set([
   'unavailable',
   'insufficient_storage',
   'rate_limited',
 ]);
 
-/** Times that the server may fail at one file before that is taken to be about the file. */
+/** After this many server errors for one file, the file is assumed to be the cause. */
 const mostFailures = 5;
 
 export function verdictOn({ code, fields }: RequestFailed, failures: number): Verdict {

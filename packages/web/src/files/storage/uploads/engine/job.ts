@@ -1,15 +1,15 @@
 import type { Choice, Step } from '../upload.ts';
 
-/** What was chosen or dropped together: into one folder, with one answer to names that are taken. */
+/** Files selected or dropped together: they share a destination and can share decisions about taken names. */
 export type Batch = {
   readonly parentId: string | null;
-  /** Undefined until the person chose the same for all. */
+  /** Undefined until the person decides for all files. */
   choice: Choice | undefined;
-  /** Folders that have been made or opened, by their path. */
+  /** Folders that were created or found, by path. */
   readonly folders: Map<string, Promise<string>>;
 };
 
-/** One file, or one empty folder, on its way. */
+/** The upload of one file or empty folder. */
 export type Job = {
   readonly id: number;
   readonly kind: 'file' | 'folder';
@@ -17,26 +17,26 @@ export type Job = {
   readonly folders: readonly string[];
   readonly batch: Batch;
   readonly sizeBytes: number;
-  /** The file that this one is the next version of. */
+  /** The id of the file that gets a new version. */
   readonly versionOf: string | undefined;
-  /** Undefined for a folder, for what is at its end, and for what was begun before the page was. */
+  /** Undefined for folders, finished uploads, and uploads from before the page was loaded. */
   file: File | undefined;
   step: Step;
   sentBytes: number;
-  /** What the server was known to have when the last attempt began. */
+  /** Number of bytes on the server when the last attempt started. */
   keptBytes: number;
   why: string | undefined;
   choice: Choice | undefined;
   entryId: string | undefined;
-  /** Of the upload on the server, once it is known. */
+  /** The URL of the upload on the server, once it is known. */
   url: string | undefined;
-  /** When the upload was begun on the server, in milliseconds since 1970 by its clock. */
+  /** When the upload was created, in milliseconds since 1970 by the server clock. */
   begunAt: number | undefined;
-  /** A request that begins it was sent, and its answer did not come. */
+  /** The request that creates the upload was sent, but its response was lost. */
   unsure: boolean;
-  /** Times that the server failed at it. */
+  /** Number of server errors. */
   failures: number;
-  /** Ends the attempt at work. */
+  /** Aborts the current attempt. */
   stop: AbortController | undefined;
 };
 
@@ -72,5 +72,5 @@ export const newBatch = (parentId: string | null): Batch => ({
   folders: new Map(),
 });
 
-/** What the person chose for a name that is taken: for this one, or for all of its batch. */
+/** The decision about a taken name, for this file or its batch. */
 export const choiceOf = ({ choice, batch }: Job): Choice | undefined => choice ?? batch.choice;

@@ -3,11 +3,11 @@ import { notifyUploads } from '../uploads-store.ts';
 import type { Job } from './job.ts';
 import { paceOf } from './pace.ts';
 
-/** Everything that was added since the panel was last closed, in that order. */
+/** All uploads added since the panel was last closed, in order. */
 let jobs: readonly Job[] = [];
 let hold: Hold | undefined;
 
-/** Progress comes more often than anybody can read it. */
+/** Progress events are more frequent than people can read. */
 const showEveryMs = 100;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
@@ -31,7 +31,7 @@ export function setHold(next: Hold | undefined): void {
   showSoon();
 }
 
-/** Tells whenever what is shown changes. */
+/** Calls the watcher whenever the visible state changes. */
 export const whenShown = (watcher: () => void): void => {
   watchers.add(watcher);
 };

@@ -1,4 +1,4 @@
-/** When the files of unfinished uploads were last changed, by address: nothing else is kept here. */
+/** Modification times of the files of unfinished uploads, by URL; nothing else is stored in the browser. */
 const key = 'uploads';
 
 type Changed = Record<string, number>;
@@ -29,15 +29,15 @@ export function dropLastChanged(url: string): void {
   write(others);
 }
 
-/** Forgets all that the server no longer waits for. */
+/** Removes uploads that the server no longer has. */
 export function keepOnly(urls: readonly string[]): void {
   const changed = Object.entries(read());
   write(Object.fromEntries(changed.filter(([url]) => urls.includes(url))));
 }
 
 /**
- * Whether a file is what it was when its upload began: the rest of another one would make a file of
- * two halves. On another device than the first, it must not have been changed since.
+ * Whether a file is unchanged since its upload started; otherwise the stored file would mix two files. On
+ * another device, the file must not have been modified since.
  */
 export function isTheSame(url: string, file: File, begunAt: number): boolean {
   const before = read()[url];

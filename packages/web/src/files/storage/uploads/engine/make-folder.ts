@@ -3,10 +3,10 @@ import { call } from '../../../../kernel/index.ts';
 import type { Batch } from './job.ts';
 
 /**
- * The folder of a path below where a batch goes, made with those above it, or opened when it is
- * there. Asked for by many files at once, each is made once.
+ * Returns the id of the folder at a path below the destination, creating missing ones. Each folder is
+ * created once, even if many files request it concurrently.
  *
- * @returns its id, or null for the top.
+ * @returns the id, or null for the top level
  * @throws RequestFailed
  */
 export async function folderFor(batch: Batch, path: readonly string[]): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function folderFor(batch: Batch, path: readonly string[]): Promise<
   try {
     return await made;
   } catch (error) {
-    // The next attempt makes it anew.
+    // The next attempt creates it again.
     if (batch.folders.get(key) === made) batch.folders.delete(key);
     throw error;
   }

@@ -1,7 +1,7 @@
 const nameOf = (url: string) => `upload ${url}`;
 const held = new Map<string, () => void>();
 
-/** Says to other tabs that an upload is at work here. Browsers know how only on secure addresses. */
+/** Marks an upload as active for other tabs. Browsers support this only on secure origins. */
 export function claim(url: string): void {
   if (!navigator.locks || held.has(url)) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -14,7 +14,7 @@ export function release(url: string): void {
   held.delete(url);
 }
 
-/** Tells which uploads are at work, here or in another tab. */
+/** Returns a function that tells whether an upload is active in this or another tab. */
 export async function claimed(): Promise<(url: string) => boolean> {
   const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(locks.map(({ name }) => name));

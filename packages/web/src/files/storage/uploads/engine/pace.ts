@@ -1,7 +1,7 @@
 import { isMoving, type Pace } from '../upload.ts';
 import type { Job } from './job.ts';
 
-/** What lies further back says little about the connection of now. */
+/** Older samples say little about the current connection. */
 const windowMs = 12_000;
 
 /** A small file takes its time for the request, not for its bytes. */
@@ -12,25 +12,25 @@ type Sample = { readonly at: number; readonly bytes: number; readonly work: numb
 let samples: Sample[] = [];
 let beganAt: number | undefined;
 
-/** Notes that bytes went out, or that a file is whole. */
+/** Records sent bytes, or a completed file. */
 export function note(bytes: number, whole: boolean): void {
   const at = performance.now();
   beganAt ??= at;
   samples.push({ at, bytes, work: bytes + (whole ? bytesOfRequest : 0) });
 }
 
-/** To be called when nothing moves: a rest is not slowness. */
+/** Call when nothing is being sent, because a pause is not slowness. */
 export function forgetPace(): void {
   samples = [];
   beganAt = undefined;
 }
 
-/** How fast it goes, over the last seconds, and how long the rest will take at that. */
+/** The current speed over the last seconds, and an estimate of the remaining time. */
 export function paceOf(jobs: readonly Job[]): Pace {
   const now = performance.now();
   samples = samples.filter(({ at }) => at > now - windowMs);
   const spanMs = Math.min(windowMs, now - (beganAt ?? now));
-  // A guess from the first moment is wrong.
+  // An estimate from the first moment would be wrong.
   if (spanMs < 1_000 || samples.length === 0) return { bytesPerSecond: 0, secondsLeft: undefined };
   const sum = (pick: (sample: Sample) => number) =>
     samples.reduce((total, sample) => total + pick(sample), 0);

@@ -11,12 +11,12 @@ import { refreshSoon } from './refresh.ts';
 import { smallBytes } from './send-file.ts';
 
 const atOnce = 3;
-/** The place that is left is for small files: they need not wait until a film has gone through. */
+/** The remaining slot is for small files, so that they need not wait for a long video. */
 const largeAtOnce = 2;
 
 const running = new Set<Job>();
 
-/** Begins what may begin. To be called whenever something was added, ended or let go on. */
+/** Starts queued uploads. Call when one was added, ended or resumed. */
 export function resumeQueue(): void {
   while (!isPaused() && running.size < atOnce) {
     const job = nextJob();
@@ -43,7 +43,7 @@ async function run(job: Job): Promise<void> {
     const entryId = await attempt(job, stop.signal);
     if (!stop.signal.aborted) finish(job, entryId);
   } catch (error) {
-    // Whoever stopped it has said what becomes of it.
+    // Whoever aborted it has set its new state.
     if (!stop.signal.aborted) settle(job, error);
   }
   running.delete(job);
@@ -72,7 +72,7 @@ function settle(job: Job, error: unknown): void {
     return;
   }
   const passing = error.code === 'unavailable' || error.code === 'unexpected';
-  // What was refused was not begun.
+  // An upload that was refused was not created.
   if (!passing) job.unsure = false;
   if (error.code === 'unexpected') job.failures += 1;
   const verdict = verdictOn(error, job.failures);
@@ -94,7 +94,7 @@ function request(job: Job, { message }: RequestFailed): void {
   else change(job, { step: 'failed', why: message });
 }
 
-/** The session may have been ended by another call already. */
+/** Another call may have ended the session already. */
 function signOut(): void {
   if (readToken() !== undefined) endSession();
 }
