@@ -4,7 +4,7 @@ import { identitiesIn } from './identities.ts';
 import { kill } from './kills.ts';
 import { openTarget } from './target.ts';
 
-/** The short form of `npm run attack`: enough to notice that an answer or a promise broke. */
+/** The short form of `npm run attack`: enough requests to notice a regression. */
 const requests = 600;
 const kills = 2;
 const until = () => Date.now() + 240_000;

@@ -1,21 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A donation, as far as its donor got. */
+/** A donation and the state it has reached. */
 export type Donation = {
-  /** Sent twice, it is one donation. */
+  /** Idempotency key: a repeated request makes no second donation. */
   readonly key: string;
   readonly reference?: string;
 };
 
-/** A cause that takes donations, and one that it takes. */
+/** A cause that accepts donations, with a valid donation for it. */
 export type Giving = {
   readonly causeId: string;
   readonly amount: string;
   readonly currency: string;
 };
 
-/** Everybody gives from an address of their own: a person gives seldom, and is held to that. */
+/** Every donor has an address of their own, because donations are limited per address. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 const post = (baseUrl: string, path: string, body: object) =>
@@ -28,7 +28,7 @@ const post = (baseUrl: string, path: string, body: object) =>
 async function read<T>(baseUrl: string, path: string): Promise<T | undefined> {
   const headers = { 'x-forwarded-for': someAddress() };
   const reply = await fetch(`${baseUrl}${path}`, { headers }).catch(() => undefined);
-  // Killed in the middle of its answer.
+  // The server may be killed while it responds.
   return reply?.ok ? ((await reply.json().catch(() => undefined)) as T | undefined) : undefined;
 }
 
@@ -40,7 +40,7 @@ const begin = (baseUrl: string, { causeId, ...money }: Giving, key: string) =>
     email: `donor-${key}@example.org`,
   });
 
-/** The first public cause that takes a donation without more questions. */
+/** Finds the first public cause that accepts a donation without further questions. */
 export async function findGiving(baseUrl: string): Promise<Giving> {
   type Cause = { readonly id: string; readonly currency: string; readonly giving: string };
   const causes = (await read<Cause[]>(baseUrl, '/api/fundraising/causes?limit=50')) ?? [];
@@ -56,9 +56,9 @@ export async function findGiving(baseUrl: string): Promise<Giving> {
 type Begun = { readonly reference: string; readonly checkoutUrl: string };
 
 /**
- * Begins a donation, pays it in the sandbox, and looks how the payment went.
+ * Starts a donation, pays it in the sandbox, and checks the payment.
  *
- * @returns how far it came: `isPaid` once the server says that it has the money, `isGone` without an answer
+ * @returns the state: `isPaid` once the server confirms the money, `isGone` without a response
  */
 export async function donate(baseUrl: string, giving: Giving, key: string) {
   const reply = await begin(baseUrl, giving, key);
@@ -80,9 +80,9 @@ async function statusOf(baseUrl: string, reference: string): Promise<string | un
 const settlesWithinMs = 60_000;
 
 /**
- * Sends a donation again until it is paid, as a donor does whose browser got no answer.
+ * Repeats a donation until it is paid, like a donor whose browser got no response.
  *
- * @returns what did not hold, in words; undefined when all did
+ * @returns a description of what failed; undefined if nothing did
  */
 export async function finish(
   baseUrl: string,
@@ -101,7 +101,7 @@ export async function finish(
   return `the donation ${key} (${last.reference ?? 'not begun'}) is still not paid`;
 }
 
-/** What is missing of a donation that the server had confirmed: its payment, or its entries in the ledger. */
+/** Returns what is missing of a confirmed donation: its payment, or its entries in the ledger. */
 export async function missingOf(baseUrl: string, token: string, { key, reference = '' }: Donation) {
   const reply = await fetch(
     `${baseUrl}/api/admin/payments?search=${encodeURIComponent(reference)}`,

@@ -8,31 +8,31 @@ export type Finding = { readonly what: string; readonly request: string; readonl
 
 export type Fuzzed = {
   readonly sent: number;
-  /** Of them, those that named a record of another organisation. */
+  /** Requests that named a record of another organisation. */
   readonly foreign: number;
   readonly statuses: ReadonlyMap<number, number>;
-  /** Operations that were sent at least one request. */
+  /** Operations that received at least one request. */
   readonly operations: ReadonlySet<string>;
   readonly slowestMs: number;
   readonly findings: readonly Finding[];
-  /** Accounts that the requests suspended or deleted. The attack ends when they are half of all. */
+  /** Accounts that the requests suspended or deleted. The attack ends when half of all accounts are. */
   readonly shutOut: readonly Account[];
 };
 
 type Plan = {
   readonly requests: number;
   readonly seed: number;
-  /** The attack ends at this moment, however many requests are left. */
+  /** The attack ends at this time, even if requests are left. */
   readonly until: number;
   readonly senders: number;
-  /** Called with each finding as it is made. */
+  /** Called for each finding immediately. */
   readonly onFinding?: (finding: Finding) => void;
 };
 
-/** A slower answer is a way to keep others waiting. */
+/** Slower responses count as a denial of service. */
 const slowMs = 30_000;
 
-/** 501 and 503 are answers that were thought of; the rest of 5xx are faults. */
+/** 501 and 503 are intended responses; other 5xx are faults. */
 const isFault = ({ status }: Answer) =>
   status === 0 || (status >= 500 && ![503, 507].includes(status));
 
@@ -43,7 +43,7 @@ const leaked = (answer: Answer, request: string, foreign: readonly string[]) =>
 
 type Attacker = { readonly account: Account | undefined; readonly foreign: readonly string[] };
 
-/** The two organisations of the demo: each attacks with the ids of the other. */
+/** The two demo organisations; each attacks with the ids of the other. */
 const neighbourOf = (account: Account): Account => (account === 'owner2' ? 'owner' : 'owner2');
 
 const crossing: readonly Account[] = ['owner', 'staff', 'volunteer', 'analyst', 'viewer', 'owner2'];
@@ -69,11 +69,11 @@ function attackersOf(identities: Identities): Attacker[] {
 
 const oneOf = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
-/** Removing one's own star or saved mark is answered alike for every id, whether the mark was there or not. */
+/** Removing a star or bookmark of one’s own gets the same response for every id, whether it existed or not. */
 const removesOwnMark = (method: string, path: string) =>
   method === 'DELETE' && /\/(star|saved)$/.test(path);
 
-/** A record of others was named in the address, and something was done with it. */
+/** Whether the address named a record of others and the request succeeded. */
 const reached = (
   { method, isPublic }: Operation,
   path: string,
@@ -107,12 +107,12 @@ export function findingOf(
 }
 
 /**
- * From one request to the next the attack leaps over this many operations, a prime: few requests reach every part of
- * the API, and many reach every operation as every attacker.
+ * Step between operations, a prime: few requests reach every part of the API, many reach every operation as every
+ * attacker.
  */
 const stride = 271;
 
-/** Sends generated requests to every operation in turn, as nobody and as every role. */
+/** Sends generated requests to every operation in turn, anonymously and as every role. */
 export async function fuzz(target: Target, identities: Identities, plan: Plan): Promise<Fuzzed> {
   const attackers = attackersOf(identities);
   const generators = await Promise.all(
@@ -173,7 +173,7 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
   };
 }
 
-/** Half of the ids are the attacker's own or public, a third foreign where there are any, the rest unknown. */
+/** Half of the ids are the attacker’s own or public, a third foreign if there are any, the rest unknown. */
 async function generatorsFor(
   { baseUrl }: Target,
   { by, ofEverybody }: Identities,

@@ -5,7 +5,7 @@ import { type Account, accounts, type Target } from './target.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The ids that somebody is shown in lists, and those that anybody is shown. */
+/** The ids that each account sees in lists, and those that everyone sees. */
 export type Identities = {
   readonly ofEverybody: ReadonlySet<string>;
   readonly by: ReadonlyMap<Account, ReadonlySet<string>>;
@@ -14,7 +14,7 @@ export type Identities = {
 const isList = ({ method, path }: Operation) =>
   method === 'GET' && !path.includes('{') && !path.endsWith('/events');
 
-/** Reads every list as nobody and as each account, and collects the ids in the answers. */
+/** Reads every list anonymously and as each account, and collects the ids of the responses. */
 export async function identitiesIn(target: Target): Promise<Identities> {
   const { baseUrl, tokenOf } = target;
   const lists = (await operationsOf(baseUrl, fc.constant(''), 0)).filter(isList);
@@ -32,7 +32,7 @@ export async function identitiesIn(target: Target): Promise<Identities> {
   return { ofEverybody: await seenBy(undefined), by };
 }
 
-/** What `theirs` is shown and neither `own` nor anybody else is: a record of another organisation. */
+/** Returns the ids that only `theirs` sees: records of another organisation. */
 export function foreignTo(own: Account, theirs: Account, { by, ofEverybody }: Identities) {
   const mine = by.get(own) ?? new Set();
   return [...(by.get(theirs) ?? [])].filter((id) => !mine.has(id) && !ofEverybody.has(id));

@@ -10,38 +10,40 @@ import { signIn, titlesOf, type Written, write } from './posts.ts';
 
 export type Killed = {
   readonly rounds: number;
-  /** Writes that the server had confirmed before a kill. */
+  /** Writes that the server confirmed before a kill. */
   readonly acknowledged: number;
-  /** Of them, donations that were paid. */
+  /** The number of paid donations among them. */
   readonly donations: number;
-  /** Of them, those that were not there afterwards. */
+  /** Confirmed writes that were missing afterwards. */
   readonly lost: readonly string[];
-  /** Writes sent again after the kill that the server refused for another reason than a key in use. */
+  /** Writes repeated after the kill that the server refused for another reason than a key in use. */
   readonly refused: readonly string[];
-  /** Repeated writes with the same key that were stored twice. */
+  /** Writes that were stored twice despite the same key. */
   readonly doubled: readonly string[];
-  /** What `npm run ledger -- verify` found wrong with the books, and with payments against them. */
+  /** Faults that `npm run ledger -- verify` found in the ledger, or between payments and the ledger. */
   readonly books: readonly string[];
 };
 
 type Plan = {
   readonly rounds: number;
   readonly until: number;
-  /** Whether what was refused as under way is sent once more when its key is free again: takes two minutes. */
+  /**
+   * Whether to repeat writes that were refused as in progress once their key is free again, which takes two minutes.
+   */
   readonly waitsForKeys: boolean;
 };
 
-/** The key of a call that died is free again after two minutes; until then 409 is the right answer. */
+/** The key of an interrupted request is free again after two minutes; until then 409 is correct. */
 const keyIsFreeAfterMs = 125_000;
 
 type Blocked = { readonly one: Written; readonly round: number; readonly since: number };
 
-/** What one writer confirmed, and what it did not hear of. */
+/** The confirmed and the unanswered writes of one writer. */
 type Pile<T> = { readonly acknowledged: T[]; readonly unanswered: T[] };
 
 const pile = <T>(): Pile<T> => ({ acknowledged: [], unanswered: [] });
 
-/** Writes posts with three writers and donates with a fourth until the server is gone. */
+/** Writes posts with three writers and donates with a fourth until the server is killed. */
 async function writeUntilGone(
   { baseUrl, token, giving }: { baseUrl: string; token: string; giving: Giving },
   round: number,
@@ -72,8 +74,8 @@ async function writeUntilGone(
 }
 
 /**
- * Kills the server without warning while it writes, starts it again, sends again what was not
- * confirmed, and looks for what was. At the end, compares payments with the ledger.
+ * Kills the server while it writes, restarts it, repeats unconfirmed writes, and checks that the confirmed ones exist.
+ * At the end, compares payments with the ledger.
  */
 export async function kill({ rounds, until, waitsForKeys }: Plan): Promise<Killed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-attack-'));
@@ -125,7 +127,7 @@ export async function kill({ rounds, until, waitsForKeys }: Plan): Promise<Kille
         writes += 1;
       });
       while (writes < 20) await pause(10);
-      // A moment that no write is in step with.
+      // A random moment, unrelated to the writes.
       await pause(Math.random() * 100);
       await server.end('SIGKILL');
       const since = Date.now();
@@ -150,7 +152,7 @@ export async function kill({ rounds, until, waitsForKeys }: Plan): Promise<Kille
   return { rounds: done, acknowledged, donations: donated, lost, refused, doubled, books };
 }
 
-/** The command of the operator, beside the server that runs. */
+/** Runs the operator’s command while the server is running. */
 function faultsInBooks(dataDir: string): Promise<string[]> {
   const env = { ...process.env, DATA_DIR: dataDir };
   return new Promise((resolve) => {

@@ -65,7 +65,7 @@ function sayKilled(killed: Killed): void {
 
 type Wishes = ReturnType<typeof wishes>;
 
-/** Attacks one server, until enough was sent or half of the accounts are shut out. */
+/** Attacks one server until enough requests were sent or half of the accounts are disabled. */
 async function fuzzOneServer({ until, seed, senders }: Wishes, requests: number): Promise<Fuzzed> {
   const target = await openTarget();
   try {
@@ -85,7 +85,7 @@ async function fuzzOneServer({ until, seed, senders }: Wishes, requests: number)
   }
 }
 
-/** Attacks one fresh server after the other: what is destroyed on one is there again on the next. */
+/** Attacks fresh servers one after another, because an attack destroys data that the next one needs. */
 async function fuzzServers(wanted: Wishes): Promise<boolean> {
   let total: Fuzzed | undefined;
   for (
@@ -118,7 +118,7 @@ const sumOf = (a: Fuzzed, b: Fuzzed): Fuzzed => ({
   shutOut: b.shutOut,
 });
 
-/** Whether everything held. */
+/** Returns whether everything passed. */
 async function attack(wanted: Wishes) {
   const { requests, kills, until } = wanted;
   let held = requests === 0 || (await fuzzServers(wanted));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** JSON values that programs send by mistake or on purpose, each of which has broken a parser somewhere. */
+/** JSON values that programs send by mistake or on purpose, all of which have broken parsers. */
 const notorious = [
   'NaN',
   'Infinity',

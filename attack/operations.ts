@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { type Schema, valuesFor } from './values.ts';
 
-/** One operation of the OpenAPI document, with a generator for what it takes. */
+/** One operation of the OpenAPI document, with a generator for its input. */
 export type Operation = {
   readonly method: string;
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  /** Nobody has to be signed in. */
+  /** Requires no sign-in. */
   readonly isPublic: boolean;
   readonly takes: 'nothing' | 'json' | 'multipart' | 'bytes' | 'anything';
   /** Values of the path parameters, the query or headers, and the body. */
@@ -28,10 +28,7 @@ type Described = {
 };
 type Document = { paths: Record<string, Record<string, Described>> };
 
-/**
- * What ends the attacker's own session or the whole target says nothing more about the rest.
- * Each of them has tests of its own.
- */
+/** Operations that end the attacker’s session or the whole server; each has its own tests. */
 const skipped = [
   /^POST \/api\/auth\/logout/,
   /^DELETE \/api\/(account|auth)/,
@@ -72,8 +69,8 @@ function inputOf(described: Described, ids: fc.Arbitrary<string>, nonsensePercen
 /**
  * Reads the operations of a running server.
  *
- * @param ids what fields that name a record are filled with.
- * @param nonsensePercent how often, of a hundred, a value makes no sense.
+ * @param ids values for fields that name a record
+ * @param nonsensePercent percentage of values that are replaced by nonsense
  */
 export async function operationsOf(
   baseUrl: string,

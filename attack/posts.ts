@@ -2,7 +2,7 @@ export type Written = { readonly title: string; readonly key: string };
 
 const account = { email: 'superadmin@demo.ngo', password: 'demo-password-2026' };
 
-/** The token of the super administrator of the demo content. */
+/** Returns a token of the demo super administrator. */
 export async function signIn(baseUrl: string): Promise<string> {
   const reply = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',
@@ -13,7 +13,7 @@ export async function signIn(baseUrl: string): Promise<string> {
   return token;
 }
 
-/** Sends a post for the blog with its key; undefined without an answer. */
+/** Creates a blog post with its idempotency key; undefined without a response. */
 export const write = (baseUrl: string, token: string, { title, key }: Written) =>
   fetch(`${baseUrl}/api/blogs`, {
     method: 'POST',
@@ -25,7 +25,7 @@ export const write = (baseUrl: string, token: string, { title, key }: Written) =
     body: JSON.stringify({ title, summary: 'A summary', content: 'Some words.', source: 'manual' }),
   }).catch(() => undefined);
 
-/** How often each title of a round is there. */
+/** Counts the posts with each title of a round. */
 export async function titlesOf(
   baseUrl: string,
   token: string,

@@ -3,16 +3,16 @@ import type { Input, Operation } from './operations.ts';
 import { anotherAddress } from './target.ts';
 
 export type Answer = {
-  /** 0 when there was none. */
+  /** 0 without a response. */
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;
 };
 
-/** Longer than any limit of the product's own. */
+/** Longer than any time limit of the product. */
 const answerWithinMs = 60_000;
 
-/** What is read of an answer: enough to find a neighbour's record in it. */
+/** Bytes to read of a response: enough to find another organisation’s record in it. */
 const maxRead = 2_000_000;
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -45,7 +45,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-/** Ways in which a body breaks on its way; `whole` leaves it as it is. */
+/** Ways to corrupt a body in transit; `whole` leaves it unchanged. */
 export const mutations = ['whole', 'cut', 'doubled', 'not-gzip', 'latin1', 'other-type'] as const;
 export type Mutation = (typeof mutations)[number];
 
@@ -80,7 +80,7 @@ function bodyOf(operation: Operation, input: Input, mutation: Mutation) {
   return { body, headers: { ...headers, 'content-type': 'application/offset+octet-stream' } };
 }
 
-/** Sends one request and reads what comes back. Never throws: no answer is an answer too. */
+/** Sends a request and reads the response. Never throws: a missing response is a result as well. */
 export async function send(
   baseUrl: string,
   operation: Operation,
@@ -106,7 +106,7 @@ export async function send(
   return { status: reply?.status ?? 0, text, milliseconds: performance.now() - began };
 }
 
-/** Streams of events and large files are not read to their end. */
+/** Event streams and large files are read only in part. */
 async function readSome({ body }: Response): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];

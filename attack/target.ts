@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServerProcess } from '../e2e/index.ts';
 
-/** The demo accounts that attack: one per role of an organisation, the platform, and a neighbour. */
+/** The demo accounts that attack: one per role, one of the platform, and one of another organisation. */
 export const accounts = [
   'superadmin',
   'admin',
@@ -16,20 +16,20 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** A server with demo content in a folder of its own, and whoever attacks it. */
+/** A server with demo content and a data folder of its own, and the accounts that attack it. */
 export type Target = {
   readonly baseUrl: string;
   readonly server: ServerProcess;
-  /** The bearer token of an account; a session that ended is begun again. Nothing if sign-in is refused. */
+  /** Returns a bearer token, signing in again if the session ended; undefined if sign-in is refused. */
   readonly tokenOf: (account: Account) => Promise<string | undefined>;
-  /** Forgets a token that was refused. */
+  /** Discards a token that was refused. */
   readonly signedOut: (account: Account) => void;
   readonly close: () => Promise<void>;
 };
 
 const password = 'demo-password-2026';
 
-/** A new address for each request: limits per address are the product's, and are tested elsewhere. */
+/** Each request comes from a new address; limits per address have their own tests. */
 export const anotherAddress = () =>
   `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
@@ -45,7 +45,7 @@ async function signIn(baseUrl: string, account: Account): Promise<string | undef
   return token;
 }
 
-/** Starts the whole product as a person does. `close` ends it and deletes its folder. */
+/** Starts the whole product like a person does. `close` stops it and deletes its folder. */
 export async function openTarget(): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-attack-'));
   const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nonsense } from './nonsense.ts';
 
-/** A JSON Schema (2020-12), as far as the contract uses it. */
+/** The part of JSON Schema (2020-12) that the contract uses. */
 export type Schema = {
   readonly type?: string;
   readonly const?: unknown;
@@ -25,7 +25,7 @@ export type Schema = {
 type Options = {
   /** Ids for fields that name a record. */
   readonly ids: fc.Arbitrary<string>;
-  /** How often, of a hundred, a value is replaced by nonsense. */
+  /** Percentage of values that are replaced by nonsense. */
   readonly nonsensePercent: number;
 };
 
@@ -42,7 +42,7 @@ const ofFormat: Record<string, fc.Arbitrary<unknown>> = {
   uri: fc.webUrl(),
 };
 
-/** Patterns with assertions that the generator does not know give plain text instead. */
+/** Patterns with assertions, which the generator does not support, produce plain text. */
 function matching(pattern: string): fc.Arbitrary<unknown> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });
@@ -105,7 +105,11 @@ function sound(schema: Schema, options: Options, depth: number): fc.Arbitrary<un
   }
 }
 
-/** Values that fit the schema, with nonsense in the place of some: whole bodies are right but for a field or two. */
+/**
+ * Generates values that fit the schema, a few of them replaced by nonsense, so that bodies are valid except for a
+ * field
+ * or two.
+ */
 export function valuesFor(schema: Schema, options: Options, depth = 0): fc.Arbitrary<unknown> {
   if (depth > maxDepth) return nonsense;
   return fc.oneof(

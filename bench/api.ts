@@ -7,7 +7,7 @@ const leastRatio = 0.6;
 
 type Case = { readonly what: string; readonly paths: readonly string[] };
 
-/** The API, with all its guards, beside a bare handler that runs the same statements. */
+/** Compares the API, with all its guards, to a bare handler that runs the same statements. */
 export async function measureApi(stage: TestPlatform, pace: Pace): Promise<Measurement[]> {
   const product = await stage.start();
   try {
@@ -62,7 +62,7 @@ const searchPaths = () =>
     .filter((_, index) => index % 12 === 0)
     .map((search) => `/api/grants?sortBy=relevance&search=${encodeURIComponent(search)}`);
 
-/** What is recorded is the second answer: the first may fill what the server keeps. */
+/** Records the second response, because the first may fill caches of the server. */
 async function startBareOn(
   { urls, logFile }: TestPlatform,
   productUrl: string,
@@ -85,7 +85,7 @@ async function startBareOn(
   const bare = await startBare({ databaseUrl: urls.anonymous, answers });
   for (const [index, path] of paths.entries()) {
     const rows = (await (await fetch(bare.url + path)).json()) as unknown[];
-    // A list reads one row more than it answers, to know whether there is a next page.
+    // Lists read one extra row to know whether there is a next page.
     if (rows.length < (counts[index] ?? 0))
       throw new Error(`${path}: the bare handler has ${rows.length} rows, not ${counts[index]}.`);
   }

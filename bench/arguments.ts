@@ -22,30 +22,30 @@ export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--megabytes=1000] [--contacts=50000] [--certificates=1000]
     [--donations=4000] [--entries=1000000] [--data=folder]`;
 
-/** Which parts to run, all by default, and how. */
+/** The parts to run, all by default, and their options. */
 export type Wishes = {
   readonly parts: readonly Part[];
-  /** Rewrite the measured part of docs/performance.md. */
+  /** Updates the measured tables in docs/performance.md. */
   readonly write: boolean;
   readonly seconds: number;
   readonly rounds: number;
   readonly grants: number;
   readonly posts: number;
-  /** Of the file that is stored and read. */
+  /** Size of the file that is stored and read. */
   readonly megabytes: number;
-  /** That are imported, listed, searched and counted. */
+  /** Contacts that are imported, listed, searched and counted. */
   readonly contacts: number;
-  /** That are issued. */
+  /** Certificates that are issued. */
   readonly certificates: number;
-  /** That are booked as fast as it goes. */
+  /** Donations that are recorded at full speed. */
   readonly donations: number;
-  /** Of the ledger. */
+  /** Ledger postings. */
   readonly entries: number;
-  /** Keeps the filled database there, for the next run. */
+  /** Folder in which the filled database is stored for the next run. */
   readonly dataDir: string | undefined;
 };
 
-/** @throws Error that says how to ask. */
+/** @throws Error with the usage. */
 export function wishesIn(argv: readonly string[]): Wishes {
   const number = { type: 'string' } as const;
   const options = {

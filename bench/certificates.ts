@@ -23,7 +23,7 @@ const design = {
   body: 'for {{hours}} hours of voluntary work with {{organisation}} between {{from}} and {{to}}.',
 };
 
-/** Certificates for everybody with approved hours: printed, signed and kept, one job. */
+/** Issues certificates for everyone with approved hours: rendered, signed and stored in one job. */
 export async function measureCertificates(
   stage: TestPlatform,
   { certificates }: Wishes,
@@ -59,7 +59,7 @@ export async function measureCertificates(
   }
 }
 
-/** People with a day of approved work in the administrator’s organisation. */
+/** Creates people with a day of approved work in the administrator’s organisation. */
 async function plant({ urls, clean }: TestPlatform, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();

@@ -10,7 +10,7 @@ const mostSeconds = 60;
 const mostMegabytes = 300;
 const times = 40;
 
-/** A large file of contacts on its way in, then listing, searching and counting them. */
+/** Imports a large file of contacts, then lists, searches and counts them. */
 export async function measureContacts(
   stage: TestPlatform,
   { contacts }: Wishes,

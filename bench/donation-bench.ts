@@ -4,7 +4,7 @@ import { type Measurement, percentile } from './measurement.ts';
 import { signIn, type TestPlatform } from './stage/index.ts';
 
 const mostMs = 200;
-/** A donation by card has three entries in the ledger: what came, what the provider kept, and what it is for. */
+/** A card donation has three ledger postings: the amount received, the provider’s fee, and the donation. */
 const entriesOfDonation = 3;
 
 const period = 'period=last-12-months&yearStart=1';
@@ -19,7 +19,7 @@ const views = [
   { what: 'by cause, ever', path: 'parts?period=all&by=cause&yearStart=1', isLong: true },
 ];
 
-/** What the reports say of an organisation with very many donations, three years of them. */
+/** Measures the reports of an organisation with very many donations over three years. */
 export async function measureDonating(
   stage: TestPlatform,
   { entries }: Wishes,
@@ -52,15 +52,16 @@ async function slowest(url: string, authorization: string): Promise<number> {
     const reply = await fetch(url, { headers: { authorization } });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text}`);
-    // The first answers fill caches that a server in use has filled.
+    // The first responses fill caches.
     if (time >= 5) times.push(performance.now() - beganAt);
   }
   return percentile(times, 0.95);
 }
 
 /**
- * Donations of three years to twenty causes of the platform, most in its currency, unless they are there. People give
- * round amounts, and some of them the fee besides.
+ * Creates three years of donations to twenty causes of the platform, most in its currency, unless they exist. Amounts
+ * are
+ * round, and some donors cover the fee.
  */
 async function fillDonations({ urls, clean }: TestPlatform, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });

@@ -12,7 +12,9 @@ const leastPages = 400;
 const mostStaleMs = 5_000;
 const atOnce = 16;
 
-/** Donations as a provider tells of them: booked, in the ledger, in the records of donors; and the page they are given on. */
+/**
+ * Measures webhooks about donations until they are in the ledger and in the records of donors, and the donation page.
+ */
 export async function measureDonations(
   stage: TestPlatform,
   wishes: Wishes,
@@ -76,7 +78,7 @@ async function notify({ url }: Product, { body, header }: Report): Promise<numbe
   return performance.now() - beganAt;
 }
 
-/** So many messages are on their way at any time. */
+/** Sends webhooks with a fixed number in flight. */
 async function notifyAtOnce(product: Product, messages: readonly Report[]) {
   const left = messages.values();
   const beganAt = performance.now();
@@ -88,7 +90,7 @@ async function notifyAtOnce(product: Product, messages: readonly Report[]) {
   return { perSecond: messages.length / ((performance.now() - beganAt) / 1_000) };
 }
 
-/** As many a second as there should be, whether those before them were answered or not. */
+/** Sends webhooks at a fixed rate, whether earlier ones were answered or not. */
 async function notifyAtPace(product: Product, messages: readonly Report[]): Promise<number[]> {
   const beganAt = performance.now();
   return Promise.all(
@@ -99,7 +101,7 @@ async function notifyAtPace(product: Product, messages: readonly Report[]): Prom
   );
 }
 
-/** Until the record of every donor says what they gave. */
+/** Returns the time until the records of all donors include their donations. */
 async function secondsUntilText({ urls }: TestPlatform, { orgId }: Fund): Promise<number> {
   const beganAt = performance.now();
   const client = new pg.Client({ connectionString: urls.owner });

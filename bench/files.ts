@@ -19,7 +19,7 @@ const small = { files: 1_000, mostSeconds: 60 };
 const folder = { files: 10_000, mostMs: 100, reads: 40 };
 const document = { pages: 350, wordsPerPage: 400, mostSeconds: 15 };
 
-/** Many small files, a folder full of them, and the text of a long document. */
+/** Measures many small files, a large folder, and the text of a long document. */
 export async function measureFiles(stage: TestPlatform): Promise<Measurement[]> {
   await makeRoom(stage.urls.owner);
   const product = await stage.start();
@@ -35,7 +35,7 @@ export async function measureFiles(stage: TestPlatform): Promise<Measurement[]> 
   }
 }
 
-/** Half of them texts, which are then read for the search while the others come in. */
+/** Half of the files are text, which is indexed while the others are uploaded. */
 function makeSmallFiles(): Dropped[] {
   const random = openRandom(11);
   const prose = openProse(vocabulary, random);
@@ -64,7 +64,7 @@ async function measureDrop(caller: Caller, name: string) {
   return { ids, measurement };
 }
 
-/** The first page of a folder, in each order that a person can choose. */
+/** Measures the first page of a folder in each sort order. */
 async function measureListing(caller: Caller, name: string, ids: readonly string[]) {
   const folderId = await makeFolder(caller, name);
   for (let made = 0; made < folder.files; made += 500) {
@@ -94,7 +94,7 @@ async function measureListing(caller: Caller, name: string, ids: readonly string
   return measurements;
 }
 
-/** From the moment that a long document is stored until a word of its last page finds it. */
+/** Measures the time from storing a long document until a word on its last page is found. */
 async function measureText(caller: Caller, name: string): Promise<Measurement> {
   const prose = openProse(vocabulary, openRandom(13));
   const rare = `quetzal${Date.now().toString(36)}`;

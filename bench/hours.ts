@@ -7,7 +7,7 @@ const entries = 1_000;
 const people = 100;
 const times = 3;
 
-/** A thousand hour entries of a hundred volunteers, approved in one call. */
+/** Approves a thousand hour entries of a hundred volunteers in one request. */
 export async function measureHours(stage: TestPlatform): Promise<Measurement[]> {
   const product = await stage.start();
   try {
@@ -38,7 +38,7 @@ export async function measureHours(stage: TestPlatform): Promise<Measurement[]> 
   }
 }
 
-/** Hours that wait in the administrator’s organisation, of people made for it. */
+/** Creates pending hours of new people in the administrator’s organisation. */
 async function noteHours(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

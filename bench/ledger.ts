@@ -10,7 +10,7 @@ import { signIn, type TestPlatform } from './stage/index.ts';
 const mostSeconds = 30;
 const mostMs = 200;
 
-/** The books of one organisation with very many entries: whether they are whole, and what they say. */
+/** Measures verification and queries of the ledger of an organisation with very many postings. */
 export async function measureLedger(
   stage: TestPlatform,
   { entries }: Wishes,
@@ -61,7 +61,7 @@ async function asker(url: string) {
       const reply = await fetch(`${url}${path}`, { headers: { authorization } });
       await reply.arrayBuffer();
       if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
-      // The first answers fill caches that a server in use has filled.
+      // The first responses fill caches.
       if (time >= 5) times.push(performance.now() - beganAt);
     }
     return percentile(times, 0.95);
@@ -85,7 +85,10 @@ async function verifySeconds({ urls, logFile }: TestPlatform): Promise<number> {
   return (performance.now() - beganAt) / 1_000;
 }
 
-/** Donations of three years in the books of the platform, unless they are there; what checks them while they come is what `verify` checks. */
+/**
+ * Creates three years of donations in the ledger of the platform, unless they exist. Triggers are disabled, because
+ * `verify` checks the same.
+ */
 async function fillBooks({ urls, clean }: TestPlatform, groups: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
@@ -114,7 +117,7 @@ const filling = `with org as (select id from organisations where kind = 'platfor
     join account a using (code)
   where t.kind = w.n % 2`;
 
-/** As the job of the ledger does it, which would take the first minutes of what is measured. */
+/** Totals that the ledger job would otherwise compute during the first minutes of the measurement. */
 const summing = [
   'delete from ledger_unsummed',
   'delete from ledger_months',

@@ -1,23 +1,23 @@
 import autocannon from 'autocannon';
 import { median } from './measurement.ts';
 
-/** What is asked, over and over: every path in turn. */
+/** The paths of a load test, requested in turn. */
 export type Aim = {
   readonly url: string;
   readonly paths: readonly string[];
   readonly headers?: Record<string, string>;
 };
 
-/** How long one round lasts and how often each side has its turn. */
+/** Duration and number of rounds for each side. */
 export type Pace = { readonly seconds: number; readonly rounds: number };
 
 const connections = 10;
 const warmUpSeconds = 2;
 
 /**
- * Answers per second on ten connections that always wait for one.
+ * Measures requests per second on ten connections that are always busy.
  *
- * @throws Error when an answer is anything but 2xx.
+ * @throws Error for any response other than 2xx.
  */
 export async function requestsPerSecond(aim: Aim, seconds: number): Promise<number> {
   const { url, paths, headers = {} } = aim;
@@ -31,7 +31,7 @@ export async function requestsPerSecond(aim: Aim, seconds: number): Promise<numb
   return result['2xx'] / result.duration;
 }
 
-/** The median of several rounds, after one to warm up. */
+/** Returns the median of several rounds after a warm-up. */
 export async function medianRate(aim: Aim, { seconds, rounds }: Pace): Promise<number> {
   await requestsPerSecond(aim, warmUpSeconds);
   const rates: number[] = [];
@@ -40,8 +40,7 @@ export async function medianRate(aim: Aim, { seconds, rounds }: Pace): Promise<n
 }
 
 /**
- * Two servers in turns, so that whatever else the machine does meets both. `ratio` is the median of
- * the rounds' ratios.
+ * Measures two servers in alternation, so that other load affects both. `ratio` is the median of the rounds’ ratios.
  */
 export async function compare(ours: Aim, bare: Aim, { seconds, rounds }: Pace) {
   for (const aim of [ours, bare]) await requestsPerSecond(aim, warmUpSeconds);

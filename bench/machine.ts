@@ -1,7 +1,7 @@
 import { cpus, totalmem, type } from 'node:os';
 import pg from 'pg';
 
-/** What the figures came from, as lines of a list. */
+/** Describes the machine, as lines of a list. */
 export async function machineFacts(ownerUrl: string | undefined): Promise<string[]> {
   const processors = cpus();
   const facts = [

@@ -37,7 +37,7 @@ const onStage: Record<
 
 const print = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Measures what was asked for and prints one table. */
+/** Runs the selected parts and prints one table. */
 async function run(wishes: Wishes): Promise<void> {
   const measurements: Measurement[] = [];
   const keep = (part: Part, found: readonly Measurement[]) => {

@@ -9,7 +9,7 @@ const mostMegabytes = 250;
 const idleMs = 10_000;
 const loadSeconds = 10;
 
-/** What the server keeps in memory besides PostgreSQL: idle after its start, and idle again after load. */
+/** Measures the memory of the server without PostgreSQL: idle after its start, and idle again after load. */
 export async function measureMemory(stage: TestPlatform): Promise<Measurement[]> {
   const product = await stage.start();
   try {
@@ -45,7 +45,7 @@ export async function measureMemory(stage: TestPlatform): Promise<Measurement[]>
   }
 }
 
-/** Pages of memory that the process has in RAM, shared libraries included; a megabyte is a million bytes. */
+/** Returns the resident memory of a process, including shared libraries, in megabytes of a million bytes. */
 export function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kibibytes = existsSync(status)
@@ -54,7 +54,7 @@ export function residentMegabytes(pid: number): number {
   return Math.round((Number(kibibytes) * 1_024) / 1e6);
 }
 
-/** The most that is resident from now on. */
+/** Watches the peak resident memory from now on. */
 export function watchMemory(pid: number) {
   let most = 0;
   const look = () => {

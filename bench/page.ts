@@ -4,7 +4,7 @@ import { signIn, type TestPlatform } from './stage/index.ts';
 
 const leastRate = 400;
 
-/** Server-rendered pages: how many a second from the cache, and what browsers may keep. */
+/** Measures server-rendered pages: requests per second from the cache, and what browsers may cache. */
 export async function measurePage(stage: TestPlatform, pace: Pace): Promise<Measurement[]> {
   const product = await stage.start();
   try {
@@ -41,7 +41,7 @@ export async function measurePage(stage: TestPlatform, pace: Pace): Promise<Meas
   }
 }
 
-/** What is wrong with the tag of a post's page, if anything. */
+/** Returns what is wrong with the ETag of a post’s page, if anything. */
 async function faultOfTag(url: string, id: string): Promise<string | undefined> {
   const ask = async (tag?: string) => {
     const reply = await fetch(`${url}/blogs/${id}`, {

@@ -13,7 +13,7 @@ const cells = ({ what, target, measured, ratio, isMet }: Measurement): string[] 
   isMet === undefined ? '' : isMet ? 'yes' : 'NO',
 ];
 
-/** A Markdown table whose columns also line up in a terminal. */
+/** A Markdown table with aligned columns. */
 export const tableOf = (measurements: readonly Measurement[]): string =>
   tableOfRows(measurements.map(cells));
 
@@ -29,7 +29,7 @@ function tableOfRows(body: readonly (readonly string[])[]): string {
 
 const document = join(projectDir, 'docs/performance.md');
 
-/** The rows of a table that was written before, each with the name of what it measures. */
+/** The rows of an existing table with the names of their measurements. */
 const rowsIn = (text: string) =>
   text
     .split('\n')
@@ -38,8 +38,8 @@ const rowsIn = (text: string) =>
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
 
 /**
- * Puts measurements and the machine between the two marks of that name in `docs/performance.md`. What was not
- * measured this time stays as it was.
+ * Writes measurements and the machine between the markers of that name in `docs/performance.md`. Rows that were not
+ * measured this time remain.
  */
 export function writeReport(
   name: 'measured' | 'measured in a browser',

@@ -6,8 +6,9 @@ const mostMs = 50;
 const passes = 2;
 
 /**
- * Full-text search as one and as four people type at once; the first pass meets cold caches. The limit
- * is for one: four searches and their load share two cores, so their times tell of the queue.
+ * Measures full-text search with one and with four concurrent searches; the first pass has cold caches. The target is
+ * for
+ * one: four searches and the load generator share two cores, so they mostly measure the queue.
  */
 export async function measureSearch(stage: TestPlatform): Promise<Measurement[]> {
   const product = await stage.start();

@@ -8,7 +8,7 @@ import { startProduct } from './stage/index.ts';
 
 const mostSeconds = 15;
 
-/** `npm start` in a copy of the project as it is after `npm ci`, to the first page. */
+/** Measures `npm start` until the first page, in a copy of the project after `npm ci`. */
 export async function measureStart(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-bench-start-'));
   try {
@@ -33,10 +33,10 @@ const measurement = (what: string, seconds: number) => ({
 
 const madeLater = new Set(['node_modules', '.git', '.tsbuild', 'data', 'build', '.react-router']);
 
-/** npm puts most packages at the top, and beside a workspace what the top has in another version. */
+/** npm installs most packages at the top level, and other versions of them in workspaces. */
 const installedIn = ['node_modules', 'packages/*/node_modules'];
 
-/** Without what installing and building made; installed packages are linked. */
+/** Copies the project without build results; installed packages are linked. */
 async function copyProject(folder: string): Promise<void> {
   await cp(projectDir, folder, {
     recursive: true,

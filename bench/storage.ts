@@ -19,12 +19,12 @@ const mostMegabytes = 300;
 const mostRangeMs = 50;
 const lastBytes = 65_536;
 
-/** Storing and reading one large file, beside a server that differs in nothing but encryption. */
+/** Measures storing and reading one large file, compared to a server that differs only in encryption. */
 export async function measureStorage(stage: TestPlatform, wishes: Wishes): Promise<Measurement[]> {
   await makeRoom(stage.urls.owner);
   const sealed = await stage.start();
   try {
-    // The first of the two makes the keys, which the other has to take as they are.
+    // The first server creates the keys, which the other one has to use.
     await transfer(await callerAt(sealed), 100_000);
     const plainCipher = pathToFileURL(join(import.meta.dirname, 'stage/plain-cipher.ts'));
     const plain = await stage.start({ NODE_OPTIONS: `--import ${plainCipher}` });

@@ -11,7 +11,7 @@ const questions = [
   { name: 'password', text: 'Password, 10 characters or more (not shown)', hidden: true },
 ] as const;
 
-/** Creates a super administrator. Asks for the details that the command line leaves out. */
+/** Creates a super administrator. Prompts for details that are missing from the command line. */
 await command(async () => {
   const options = flags();
   if (options === undefined)

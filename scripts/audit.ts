@@ -4,7 +4,7 @@ import { command, print, UsageError } from './console.ts';
 
 const usage = 'npm run audit -- verify [--noted=NUMBER:HASH]';
 
-/** Undefined when the command line makes no sense. */
+/** Undefined for invalid arguments. */
 function wishesIn(argv: readonly string[]) {
   const options = { noted: { type: 'string' } } as const;
   try {
@@ -15,7 +15,7 @@ function wishesIn(argv: readonly string[]) {
   }
 }
 
-/** Tells whether the audit log still says what was written into it, and where not. */
+/** Verifies that the audit log is unchanged, and reports where it is not. */
 await command(async () => {
   const wishes = wishesIn(process.argv.slice(2));
   if (!wishes) throw new UsageError('The audit log has no such command.', usage);

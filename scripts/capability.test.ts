@@ -20,7 +20,7 @@ const project = join(import.meta.dirname, '..');
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'ngo-plus-new-')));
 const madeAt = new Date('2030-01-02T03:04:05Z');
 
-/** The project without its capabilities, with the same packages installed. */
+/** Copies the project without its capabilities, with the same packages installed. */
 beforeAll(() => {
   const files = [
     'package.json',
@@ -53,11 +53,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The tests of what was there before are run where they belong; the new ones need the test world. */
+/** Existing tests are skipped, because they run elsewhere; the new ones need the test fixtures. */
 const isNeeded = (path: string) =>
   !/\.test\.tsx?$/.test(path) && !/web\/src\/kernel\/.*testing[\w-]*\.tsx?$/.test(path);
 
-/** Everything that is installed, except that the contract is the copy's own. */
+/** Links everything that is installed, except for the contract, which is that of the copy. */
 function link(): void {
   const modules = join(copy, 'node_modules');
   mkdirSync(join(modules, '@ngo-plus'), { recursive: true });
@@ -72,7 +72,7 @@ const execute = promisify(execFile);
 const programs = join(project, 'node_modules/.bin');
 const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
 
-/** What the program says; it fails with what it said. */
+/** Returns the output of a program, or throws an error that includes it. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await execute(join(programs, program), args, { cwd: copy, env }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {

@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { reported } from './explain.ts';
 
-/** How a capability is written in code and in sentences. */
+/** The forms of a capability’s name in code and in sentences. */
 export type Naming = {
-  /** The domain that it stands in: `support`. */
+  /** The domain of the capability: `support`. */
   readonly domain: string;
-  /** The word itself, as folders and addresses have it: `email-templates`. */
+  /** The name in folders and URLs: `email-templates`. */
   readonly word: string;
-  /** Many of them in code: `emailTemplates`. */
+  /** The plural in code: `emailTemplates`. */
   readonly many: string;
-  /** One of them in code: `emailTemplate`. A word without a plural gets an entry: `storageEntry`. */
+  /** The singular in code: `emailTemplate`. A word without a plural gets `entry`: `storageEntry`. */
   readonly one: string;
-  /** One of them in a sentence: `email template`, `storage entry`. */
+  /** The singular in a sentence: `email template`, `storage entry`. */
   readonly spoken: string;
 };
 
-/** Of `support/email-templates`. Undefined unless both are English words in lower case, with hyphens between. */
+/** Parses `support/email-templates`. Undefined unless both parts are lower-case English words with hyphens. */
 export function namingOf(path: string): Naming | undefined {
   const [, domain, word] = path.match(/^([a-z]{2,30})\/([a-z]{3,}(?:-[a-z]{2,})*)$/) ?? [];
   if (domain === undefined || word === undefined || word.length > 40) return undefined;
@@ -38,10 +38,10 @@ function singularOf(word: string): string {
 }
 
 /**
- * Writes the three folders of a capability and its migration below a project's root.
+ * Writes the three folders of a capability and its migration.
  *
- * @returns the paths that were written.
- * @throws Error with advice when something of that name is there already.
+ * @returns the paths of the files
+ * @throws Error with advice if something of that name exists
  */
 export function makeCapability(root: string, naming: Naming, madeAt: Date): string[] {
   for (const room of ['contract', 'server', 'web']) {
@@ -62,7 +62,7 @@ export function makeCapability(root: string, naming: Naming, madeAt: Date): stri
   return paths;
 }
 
-/** Where a line breaks and which import comes first depends on the length and letters of the word. */
+/** Formats the files, because line breaks and the order of imports depend on the name. */
 function arrange(root: string, paths: readonly string[]): void {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const code = paths.filter((path) => !path.endsWith('.sql'));
@@ -85,7 +85,7 @@ type File = { readonly path: string; readonly text: string };
 
 const skeleton = join(import.meta.dirname, 'skeleton');
 
-/** All files of a new capability, with paths from the project's root. `madeAt` dates its migration. */
+/** Returns all files of a new capability with paths relative to the project. `madeAt` is the date of its migration. */
 function filesOf(naming: Naming, madeAt: Date): File[] {
   const stamp = madeAt.toISOString().replace(/\D/g, '').slice(0, 14);
   const migration = {
@@ -102,14 +102,14 @@ function filesOf(naming: Naming, madeAt: Date): File[] {
   }));
 }
 
-/** Names of files have hyphens where code has capitals. */
+/** File names have hyphens where code has capitals. */
 const pathTokens = (path: string) =>
   path
     .replace(/_\{\{samples\}\}/g, '_{{table}}')
     .replace(/\bsamples-page\./, '{{file}}-page.')
     .replace(/\badd-sample\./, 'add-{{file-one}}.');
 
-/** In the skeleton `sample` and its forms stand for the code, words in braces for all else. */
+/** Replaces the names of the skeleton: `sample` and its forms in code, words in braces elsewhere. */
 function named(text: string, { domain, word, many, one, spoken }: Naming): string {
   const spokenMany = word.replaceAll('-', ' ');
   return text

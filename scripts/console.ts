@@ -1,11 +1,11 @@
 import { type Explanation, explain } from './explain.ts';
 
-/** One line of progress. */
+/** Prints one line of progress. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a command; when it fails a person reads what is wrong and what to do, and the exit code is 1. */
+/** Runs a command. If it fails, prints what is wrong and what to do, and sets exit code 1. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -15,7 +15,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The arguments make no sense; `advice` is how the command is used. Nothing of the product is loaded to say so. */
+/** Invalid arguments; `advice` is the usage. Printing it does not load the product. */
 export class UsageError extends Error {
   readonly advice: string;
 
@@ -25,12 +25,12 @@ export class UsageError extends Error {
   }
 }
 
-/** What is wrong and what to do, for the person at the terminal. */
+/** Prints what is wrong and what to do. */
 export function notify(error: unknown): void {
   const { message, advice }: Explanation = isText(error) ? error : explain(error);
   process.stderr.write(`\n${message}\n  ${advice.replaceAll('\n', '\n  ')}\n`);
 }
 
-/** A `StartFailure` of the server and its like bring their own words. */
+/** Errors such as `StartFailure` have messages for people. */
 const isText = (error: unknown): error is Error & Explanation =>
   error instanceof Error && 'advice' in error;

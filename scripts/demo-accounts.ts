@@ -1,4 +1,4 @@
-/** The demo accounts as lines of a table: address and role, one per role. */
+/** The demo accounts as rows of a table: email address and role. */
 export async function accountsTable(): Promise<string> {
   const { demoAccounts, demoPassword } = await import('../packages/server/src/app/tools/index.ts');
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));

@@ -6,11 +6,11 @@ import { buildWebWhenStale, reactRouter } from './web-build.ts';
 const webPort = 5173;
 
 /**
- * Both sides reload: the server restarts when a file it loaded changes, the web is replaced in the
- * browser as it is saved. Open the web's address; it passes `/api` on to the server.
+ * Restarts the server when one of its files changes, and hot-reloads the web. Open the address of the web; it forwards
+ * `/api` to the server.
  */
 await command(async () => {
-  // The server serves a build as always; it is not the one that is looked at here.
+  // The server needs a build to serve, although the browser uses the one of the dev server.
   await buildWebWhenStale(print);
   const project = join(import.meta.dirname, '..');
   const publicUrl = { PUBLIC_URL: `http://localhost:${webPort}`, ...process.env };
@@ -32,10 +32,10 @@ await command(async () => {
   await Promise.all(both.map(ended));
 });
 
-/** In a group of its own: Ctrl-C reaches this process alone, which asks both to end in good order. */
+/** Runs in a group of its own: Ctrl-C reaches only this process, which shuts down both. */
 function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: 'inherit' });
-  // One that cannot be started has ended.
+  // A process that could not be started has exited.
   return child.on('error', () => child.emit('exit'));
 }
 

@@ -1,7 +1,7 @@
-/** What is wrong and what to do about it, a sentence each. */
+/** What is wrong and what to do about it, one sentence each. */
 export type Explanation = { readonly message: string; readonly advice: string };
 
-/** A failure that brings its own words. */
+/** An error with a message for people. */
 export const reported = (message: string, advice: string): Error & Explanation =>
   Object.assign(new Error(message), { advice });
 
@@ -14,7 +14,7 @@ type SystemError = Error & {
 
 const ownDatabase = 'Check DATABASE_URL, or leave it out to use the embedded database.';
 
-/** Failures of the system around the program, by the code Node or PostgreSQL gives them. */
+/** Failures of the system, by the code of Node or PostgreSQL. */
 const known: Readonly<Record<string, (error: SystemError) => Explanation | undefined>> = {
   EADDRINUSE: ({ port }) => ({
     message: `Port ${port} is in use by another program.`,
@@ -51,7 +51,7 @@ const known: Readonly<Record<string, (error: SystemError) => Explanation | undef
     message: `The database server has no such database: ${message}.`,
     advice: 'Create it (createdb) or correct DATABASE_URL.',
   }),
-  // Any function may be missing through a fault of ours; this one came with PostgreSQL 18.
+  // A missing function may be a fault of ours; this one exists since PostgreSQL 18.
   '42883': ({ message }) =>
     message.includes('uuidv7')
       ? { message: 'The database is too old.', advice: 'NGO Plus needs PostgreSQL 18 or newer.' }
@@ -62,7 +62,7 @@ const known: Readonly<Record<string, (error: SystemError) => Explanation | undef
   }),
 };
 
-/** What went wrong and what to do. What is not known here is a fault of ours, told with its trace. */
+/** Returns what went wrong and what to do. Unknown errors are faults of ours and include a stack trace. */
 export function explain(error: unknown): Explanation {
   const failure = error instanceof Error ? (error as SystemError) : new Error(String(error));
   for (let at: unknown = failure; at instanceof Error; at = at.cause) {

@@ -4,7 +4,7 @@ import { command, print } from './console.ts';
 import { reported } from './explain.ts';
 import { renewTexts } from './texts/renew.ts';
 
-/** `npm run new support/email-templates`: a capability that works, to be changed into the one that is wanted. */
+/** `npm run new support/email-templates`: creates a working capability as a starting point. */
 await command(async () => {
   const [word = '', ...rest] = process.argv.slice(2);
   const naming = rest.length === 0 ? namingOf(word) : undefined;

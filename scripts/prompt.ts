@@ -5,9 +5,9 @@ import { StartFailure } from '../packages/server/src/app/tools/index.ts';
 export type Question = { readonly name: string; readonly text: string; readonly hidden?: boolean };
 
 /**
- * Asks a person at a terminal one thing after the other; what is hidden is not shown as it is typed.
+ * Prompts for one value after another; hidden ones are not echoed.
  *
- * @throws StartFailure when nobody is there to answer.
+ * @throws StartFailure without a terminal.
  */
 export async function request(questions: readonly Question[]): Promise<Record<string, string>> {
   if (questions.length === 0) return {};
@@ -30,7 +30,7 @@ export async function request(questions: readonly Question[]): Promise<Record<st
     const answers: Record<string, string> = {};
     for (const { name, text, hidden = false } of questions) {
       const answered = answer(terminal, `${text}: `);
-      // The question is on the screen by now; only what is typed from here on is kept off it.
+      // The prompt has been printed; from here on, typed characters are hidden.
       hiding = hidden;
       answers[name] = await answered;
       hiding = false;
@@ -42,7 +42,7 @@ export async function request(questions: readonly Question[]): Promise<Record<st
   }
 }
 
-/** Ctrl-C and Ctrl-D leave without an answer. */
+/** Ctrl-C and Ctrl-D end the prompt without an answer. */
 function answer(terminal: Interface, question: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const leave = () =>

@@ -2,7 +2,7 @@ import './quick-imports.js';
 import { command, print } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 
-/** Writes the demo content into an empty database, or what is new of it into a demo installation. */
+/** Adds demo content to an empty database, or missing demo content to a demo installation. */
 await command(async () => {
   const { loadEnvFile, readConfig, seedDemo, StartFailure, withPlatform } = await import(
     '../packages/server/src/app/tools/index.ts'

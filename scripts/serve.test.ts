@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** A server with a database of its own, once it says where it is. */
+/** Starts a server with its own database and waits for its address. */
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'ngo-plus-serve-'));
-  // Root hands the database to another user, who has to pass.
+  // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-serve.ts')], {
@@ -40,7 +40,7 @@ async function start() {
   return { address, printed, ended, cluster: join(dataDir, 'postgres/cluster') };
 }
 
-/** The answer of the server, and how long it took; undefined once it answers no more. */
+/** Sends a request; returns the response and its time, or undefined if the server no longer responds. */
 async function request(address: string, path: string) {
   const began = performance.now();
   const answer = await fetch(`${address}${path}`).catch(() => undefined);

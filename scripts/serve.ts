@@ -6,8 +6,9 @@ import { accountsTable } from './demo-accounts.ts';
 const brokenStopsWithinMs = 20_000;
 
 /**
- * Starts the product, says where it is, and ends it in good order when it is asked to, or with a code
- * after an exception that may have broken its state.
+ * Starts the product, prints its address, and shuts it down on request, or with an exit code after an exception that
+ * may
+ * have corrupted its state.
  */
 export async function serve(config: Config, options: StartOptions = {}): Promise<void> {
   const asked = leavingAsked();
@@ -29,20 +30,20 @@ export async function serve(config: Config, options: StartOptions = {}): Promise
     }),
   ]);
   print('Stopping.');
-  // What is broken may not stop: a supervisor waits for the end of this process to start another one.
+  // A corrupted process may not shut down, but the supervisor restarts it only after it has exited.
   if (code !== 0) setTimeout(() => process.exit(code), brokenStopsWithinMs);
   await running.stop();
   process.exit(code);
 }
 
-/** People type the name of this machine more easily than its number. */
+/** `localhost` is easier to type than an address. */
 const addressOf = (address: string) =>
   address.replace(/\/\/(127\.0\.0\.1|\[::1?\])/, '//localhost');
 
 /**
- * Resolves when someone wants this process to end: Ctrl-C, `kill`, or a closed terminal. Asked while
- * it starts, it ends once it has started, so that the database is not left behind. Asked again a
- * second later it ends at once; the next start finds the database.
+ * Resolves when the process should end: Ctrl-C, `kill`, or a closed terminal. During startup, it ends once it has
+ * started, so that the database is not left running. A second request ends it immediately; the next start recovers the
+ * database.
  */
 function leavingAsked(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

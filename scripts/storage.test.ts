@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 type Ran = { readonly code: number; readonly said: string; readonly warned: string };
 
-/** Runs the command as a person does. */
+/** Runs the command like a person does. */
 function storage(words: string, env: Record<string, string>): Promise<Ran> {
   const args = [join(import.meta.dirname, 'storage.ts'), ...words.split(' ').filter(Boolean)];
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ type Wishes = NonNullable<ReturnType<typeof wishesIn>>;
 
 type Config = ReturnType<typeof import('../packages/server/src/app/tools/index.ts').readConfig>;
 
-/** Each says what it found and whether all is well. */
+/** Each command returns whether it succeeded. */
 const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<boolean>> = {
   verify: async (config, { org }) => {
     const { verifyStorage } = await import('../packages/server/src/app/tools/storage.ts');
@@ -75,14 +75,14 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   },
 };
 
-/** What is wrong goes where a pipe does not swallow it. */
+/** Problems go to standard error, so that a pipe does not hide them. */
 function warn(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 const tasks = ['verify', 'rotate', 'backup', 'restore'] as const;
 
-/** Undefined when the command line makes no sense. */
+/** Undefined for invalid arguments. */
 function wishesIn(argv: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = {
@@ -112,7 +112,7 @@ function wishesIn(argv: readonly string[]) {
   }
 }
 
-/** Looks after what is stored: checks it, changes its keys, backs it up and brings it back. */
+/** Maintains stored files: verifies them, rotates keys, backs up and restores. */
 await command(async () => {
   const wishes = wishesIn(process.argv.slice(2));
   if (!wishes) throw new UsageError('Storage has no such command.', usage);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Lines at the beginning of a test file say what it needs. */
+/** Marks at the beginning of a test file that describe its needs. */
 const marks = {
   long: /^\/\/ @long$/m,
   document: /^\/\/ @vitest-environment /m,
@@ -10,7 +10,7 @@ const marks = {
 const hasMark = ({ moduleId }: TestSpecification, mark: RegExp): boolean =>
   mark.test(readFileSync(moduleId, 'utf8').slice(0, 1_000));
 
-/** The files in the same order, except that those of the lowest rank come first in each project. */
+/** Sorts files by rank within each project, and otherwise keeps their order. */
 const ranked = (files: readonly TestSpecification[], rank: (file: TestSpecification) => number) => {
   const projects = new Map<string, number>();
   for (const { project } of files)
@@ -31,7 +31,7 @@ export class TestOrder extends BaseSequencer {
   }
 }
 
-/** Lower is sooner. */
+/** Lower ranks come first. */
 function rankOf(file: TestSpecification): number {
   if (hasMark(file, marks.long)) return 0;
   return hasMark(file, marks.document) ? 2 : 1;

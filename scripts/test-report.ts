@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
-/** One finished test, or a file that failed before its tests ran (`name` is then empty). */
+/** A finished test, or a file that failed before its tests started (`name` is then empty). */
 export type Result = {
   readonly project: string;
   /** Absolute path. */
   readonly file: string;
-  /** The describe blocks and the test, joined as `--testNamePattern` matches them. */
+  /** The names of the describe blocks and the test, joined like `--testNamePattern` expects. */
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'skipped' | 'pending';
   /** The first error with its stack; empty unless it failed. */
@@ -15,7 +15,7 @@ export type Result = {
 
 export type Report = {
   readonly results: readonly Result[];
-  /** Errors outside any test: whatever the tests say, the run failed. */
+  /** Errors outside tests; the run fails because of them. */
   readonly unhandled: number;
 };
 
@@ -29,7 +29,7 @@ const resultOf = (one: TestCase | TestModule, name: string, state: Result['state
   error: textOf((one.type === 'module' ? one.errors() : one.result().errors)?.[0]),
 });
 
-/** Pending tests of a file that ended are those its worker never reached. */
+/** Pending tests of a finished file were never reached by its worker. */
 const resultsOf = (module: TestModule): Result[] => [
   ...(module.errors().length > 0 || module.state() === 'pending'
     ? [resultOf(module, '', 'failed')]
@@ -39,7 +39,7 @@ const resultsOf = (module: TestModule): Result[] => [
   ),
 ];
 
-/** Writes the result of every test to `path`, for the command that started the run. */
+/** Writes the results of all tests to `path` for the command that started the run. */
 export class TestReport implements Reporter {
   readonly #path: string;
 

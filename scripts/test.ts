@@ -11,14 +11,14 @@ import { buildWebWhenStale } from './web-build.ts';
 const manifest = createRequire(import.meta.url).resolve('vitest/package.json');
 const runner = join(dirname(manifest), 'vitest.mjs');
 
-/** Runs the tests; `reportPath` gets the result of each, unless the runner itself breaks. */
+/** Runs the tests; `reportPath` receives the results unless the runner itself fails. */
 function runTests(options: readonly string[], reportPath: string): Promise<number> {
   const child = spawn(process.execPath, [runner, 'run', ...options], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, TEST_REPORT: reportPath },
     stdio: 'inherit',
   });
-  // Ctrl-C reaches the runner too, which closes its servers; this process waits for it.
+  // Ctrl-C also reaches the runner, which closes its servers; this process waits for it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -29,7 +29,7 @@ function runTests(options: readonly string[], reportPath: string): Promise<numbe
 const readReport = async (path: string): Promise<Report> =>
   JSON.parse(await readFile(path, 'utf8').catch(() => '{"results":[],"unhandled":1}'));
 
-/** In CI a journey that failed gets one second try after everything else, and is listed as flaky if it passes. */
+/** In CI, journeys that failed get a second try at the end, and are listed as flaky if they pass. */
 async function runInCi(options: readonly string[], folder: string): Promise<number> {
   const firstPath = join(folder, 'first.json');
   const code = await runTests(options, firstPath);
@@ -48,7 +48,7 @@ async function runInCi(options: readonly string[], folder: string): Promise<numb
   return passed ? 0 : code;
 }
 
-/** All tests, browser journeys included; arguments go to the runner: `npm test -- blogs`. */
+/** Runs all tests, including browser journeys; arguments are passed to the runner: `npm test -- blogs`. */
 await command(async () => {
   await buildWebWhenStale(print);
   const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-test-report-'));

@@ -1,10 +1,8 @@
 import { readConfig } from '../packages/server/src/app/tools/index.ts';
 import { serve } from './serve.ts';
 
-/*
- * The whole product as `npm start` runs it, but for its pages, which need a build, and for the minutes that it
- * tries to start a database again.
- */
+/* The whole product as `npm start` runs it, without its pages, which need a build, and with a shorter time limit for
+ * restarting a database. */
 await serve(readConfig(process.env, process.argv.slice(2)), {
   mostDatabaseStarts: 3,
   pages: {

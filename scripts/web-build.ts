@@ -8,7 +8,7 @@ import { reported } from './explain.ts';
 const projectDir = join(import.meta.dirname, '..');
 const webDir = join(projectDir, 'packages/web');
 
-/** Says, inside the build, of which sources it was made. */
+/** Stores the fingerprint of the sources in the build. */
 const mark = join(webDir, 'build/sources.sha256');
 
 const sources = [
@@ -20,9 +20,9 @@ const sources = [
 ];
 
 /**
- * Builds the web unless the build that is there was made of exactly these sources.
+ * Builds the web unless the existing build was made from these sources.
  *
- * @throws Error with what the build said.
+ * @throws Error with the output of the build.
  */
 export async function buildWebWhenStale(report: (line: string) => void): Promise<void> {
   const fingerprint = fingerprintOf(projectDir);
@@ -35,7 +35,7 @@ export async function buildWebWhenStale(report: (line: string) => void): Promise
   report(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** Content, not times: a checkout of the same version is not stale. Tests do not count. */
+/** Hashes contents instead of times, so that a checkout of the same version is not stale. Tests are ignored. */
 export function fingerprintOf(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true })
@@ -51,7 +51,7 @@ function build(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(process.execPath, [reactRouter(), 'build'], {
     cwd: webDir,
-    // Whatever the installation is for, visitors get the optimised build.
+    // Visitors get the optimised build in every environment.
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,7 +72,7 @@ const failure = (said: string) =>
     `Run \`npm ci\` if versions changed; otherwise correct what the build says:\n${said.slice(-4000)}`,
   );
 
-/** The command line of React Router, wherever npm put it. */
+/** The command-line program of React Router, wherever npm installed it. */
 export function reactRouter(): string {
   const require = createRequire(join(webDir, 'package.json'));
   const manifest = require.resolve('@react-router/dev/package.json');

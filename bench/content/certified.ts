@@ -10,6 +10,6 @@ const last = [
   'Adébáyọ̀',
 ] as const;
 
-/** A name in one of eight scripts and ways of writing; no two are the same. */
+/** Returns a unique name in one of eight scripts and formats. */
 export const nameOf = (at: number): string =>
   `${first[at % first.length]} ${last[at % last.length]} ${Math.floor(at / first.length) + 1}`;

@@ -14,10 +14,10 @@ const countries = ['RW', 'KE', 'UG', 'GH', 'SN', 'ZM', 'MZ'];
 const hosts = ['harbour.example', 'hillside.example', 'letters.example', 'post.example'];
 const kinds = ['donor', 'volunteer', 'member', 'respondent', 'subscriber', 'partner'];
 
-/** So many different family names, so that words are as many as among real people. */
+/** Number of family names, so that words are as diverse as those of real people. */
 const families = 4_000;
 
-/** A spreadsheet of invented people; the same in every run. */
+/** Returns a spreadsheet of made-up people, the same in every run. */
 export function contactsCsv(count: number): string {
   const random = openRandom(11);
   const family = (number: number) =>
@@ -38,7 +38,7 @@ export function contactsCsv(count: number): string {
   return `Name,Email,Phone,City,Country,Birth year,Kind\n${rows.join('\n')}\n`;
 }
 
-/** What people type: a whole name, its beginning, a misspelt one, an address, a number, a place. */
+/** Typical searches: a full name, its beginning, a misspelt one, an email address, a number, a place. */
 export const searchesForContacts: readonly string[] = [
   'amina uwase',
   'kez',

@@ -18,7 +18,7 @@ import type { TestPlatform } from '../stage/index.ts';
 
 export type Fund = { readonly orgId: string; readonly causeId: string };
 
-/** An NGO of Rwanda with one public cause. */
+/** Creates an NGO in Rwanda with one public cause. */
 export async function openFund({ urls }: TestPlatform): Promise<Fund> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
@@ -41,8 +41,9 @@ export async function openFund({ urls }: TestPlatform): Promise<Fund> {
 }
 
 /**
- * Donations that are begun here and paid at the sandbox, of as many donors, with the messages that tell of
- * them.
+ * Starts donations of as many donors and pays them in the sandbox.
+ *
+ * @returns the webhooks that report them
  */
 export async function waitingDonations(
   { urls, logFile, clean }: TestPlatform,

@@ -16,8 +16,8 @@ const writers = 2;
 export const vocabulary = makeVocabulary(openRandom(7));
 
 /**
- * Fills an empty, migrated database with public grants and posts of the platform, brings the search
- * statistics up to date and has PostgreSQL clean up. A database that has them already is left alone.
+ * Fills an empty, migrated database with public grants and posts of the platform, updates the search statistics and
+ * vacuums. Leaves a database alone that already has them.
  */
 export async function fill(
   ownerUrl: string,

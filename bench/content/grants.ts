@@ -64,7 +64,7 @@ const someOf = (list: readonly string[], count: number, { one }: Random) => [
   ...new Set(Array.from({ length: count }, () => one(list))),
 ];
 
-/** A public grant as columns of `grants`; a third is still open. */
+/** Returns a public grant as columns of `grants`; a third of them are still open. */
 export function makeGrant(
   id: string,
   orgId: string,

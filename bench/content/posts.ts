@@ -13,7 +13,7 @@ const categories = [
 const tones = ['informative', 'inspirational', 'casual', 'formal'];
 const sixYearsMs = 6 * 365 * 86_400_000;
 
-/** A published post of 400 to 1,200 words, as columns of `blog_posts`. */
+/** Returns a published post of 400 to 1,200 words as columns of `blog_posts`. */
 export function makePost(number: number, id: string, orgId: string, random: Random, prose: Prose) {
   const { between, one, fraction } = random;
   const words = between(400, 1_200);

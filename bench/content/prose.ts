@@ -2,15 +2,18 @@ import type { Random } from './random.ts';
 
 export type Prose = {
   readonly word: () => string;
-  /** So many words, the first with a capital letter. */
+  /** This many words, the first one capitalised. */
   readonly phrase: (words: number) => string;
-  /** Sentences of 8 to 22 words with commas, about so many words in all. */
+  /** Sentences of 8 to 22 words with commas, about this many words in total. */
   readonly paragraph: (words: number) => string;
-  /** Markdown: headings, paragraphs and a list, about so many words in all. */
+  /** Markdown with headings, paragraphs and a list, about this many words in total. */
   readonly article: (words: number) => string;
 };
 
-/** Writes text in which the word of rank r is as frequent as 1 / (r + 2.7): Zipf's law as Mandelbrot put it. */
+/**
+ * Generates text with the word frequencies of a natural language: rank r is as frequent as 1 / (r + 2.7), the
+ * Zipf–Mandelbrot law.
+ */
 export function openProse(vocabulary: readonly string[], random: Random): Prose {
   const { fraction, between } = random;
   const sums = cumulated(vocabulary.map((_, rank) => 1 / (rank + 2.7)));

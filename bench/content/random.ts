@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export type Random = {
   /** At least 0, below 1. */
   readonly fraction: () => number;
-  /** A whole number, both bounds included. */
+  /** An integer between both bounds, inclusive. */
   readonly between: (least: number, most: number) => number;
   readonly one: <T>(list: readonly T[]) => T;
 };
 
-/** Mulberry32: 32 bits of state, more than enough for invented text. */
+/** Mulberry32: 32 bits of state, more than enough for made-up text. */
 export function openRandom(seed: number): Random {
   let state = seed;
   const fraction = () => {

@@ -1,6 +1,6 @@
 import { openRandom, type Random } from './random.ts';
 
-/** What people type: one to three words from common to rare, misspelt, unfinished, and nonsense. */
+/** Returns typical searches: one to three common or rare words, misspelt, unfinished, and nonsense. */
 export function makeSearches(vocabulary: readonly string[]): readonly string[] {
   const random = openRandom(11);
   const long = vocabulary.filter((word) => word.length > 3);
@@ -28,7 +28,7 @@ export function makeSearches(vocabulary: readonly string[]): readonly string[] {
   return [...new Set(kinds.flatMap(([count, make]) => Array.from({ length: count }, make)))];
 }
 
-/** One letter left out, doubled, changed, or changed places with the next. */
+/** Omits, doubles, changes or swaps one letter. */
 function misspelt(word: string, { between, one }: Random): string {
   const at = between(1, word.length - 2);
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 const demoPosts = join(import.meta.dirname, '../../packages/server/src/content/blogs/demo');
 
-/** A language the size of what a few hundred thousand texts use. */
+/** The vocabulary of a few hundred thousand texts. */
 const words = 30_000;
 
 const onsets = ['b', 'ch', 'd', 'f', 'g', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'st', 't', 'v'];
@@ -13,8 +13,9 @@ const codas = ['', '', '', 'l', 'n', 'r', 's', 'nd', 'rt', 'm'];
 const endings = ['', '', '', 's', 'ed', 'ing', 'er', 'ment', 'ation', 'al', 'ly'];
 
 /**
- * Words, the most frequent first: those of the demo posts as often as they stand there, then
- * invented ones that are built and inflected like English, for names and rare terms.
+ * Returns words, the most frequent first: those of the demo posts by frequency, then made-up English-like ones for
+ * names
+ * and rare terms.
  */
 export function makeVocabulary(random: Random): readonly string[] {
   const vocabulary = new Set(wordsOfDemoPosts());

@@ -7,7 +7,7 @@ const categories = Object.keys(least) as Category[];
 
 const mostScriptBytes = 180_000;
 
-/** Five looks at a page by Lighthouse's mobile preset, and what their medians say. */
+/** Runs Lighthouse’s mobile preset several times on a page and reports the medians. */
 export async function measureByLighthouse(
   url: string,
   path: string,
@@ -54,7 +54,7 @@ export async function measureByLighthouse(
 
 type Sent = { resourceType?: string; transferSize?: number };
 
-/** Bytes on the line, compressed, with headers. */
+/** Transferred bytes, compressed, including headers. */
 function bytesOfScript({ audits }: Result): number {
   const details = audits['network-requests']?.details as { items?: Sent[] } | undefined;
   return (details?.items ?? [])
@@ -62,7 +62,7 @@ function bytesOfScript({ audits }: Result): number {
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
-/** What cost points outside performance, once each. */
+/** Audits outside performance that cost points, each once. */
 function faultsIn(results: readonly Result[]): Set<string> {
   const faults = new Set<string>();
   for (const { audits, categories: found } of results)
@@ -75,7 +75,7 @@ function faultsIn(results: readonly Result[]): Set<string> {
   return faults;
 }
 
-/** One post stands for all. */
+/** One post represents all of them. */
 export const name = (path: string) => path.replace(/^\/blogs\/.*/, '/blogs/{id}');
 export const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} KB`;
 export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;

@@ -9,7 +9,7 @@ import { measureByLighthouse } from './lighthouse.ts';
 import { measuredPaths, openSite } from './site.ts';
 import { measureOnSlowLine } from './slow-line.ts';
 
-/** Measures every page that is promised to be quick and prints one table. */
+/** Measures every page with a speed target and prints one table. */
 async function run({ runs, write }: { runs: number; write: boolean }): Promise<void> {
   const executablePath = findFullBrowser();
   const site = await openSite();

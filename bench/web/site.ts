@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { projectDir } from '../../packages/server/src/kernel/index.ts';
 import { type Product, startProduct } from '../stage/index.ts';
 
-/** An installation of its own with the demo content, in production mode; `stop` removes it. */
+/** Starts a separate installation with demo content in production mode; `stop` removes it. */
 export async function openSite(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-bench-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function openSite(): Promise<Product> {
   }
 }
 
-/** The pages that are promised to be quick; one post stands for all. */
+/** The pages with a speed target; one post represents all of them. */
 export async function measuredPaths(url: string): Promise<string[]> {
   const reply = await fetch(`${url}/api/blogs?limit=1`);
   const [post] = (await reply.json()) as { id: string }[];

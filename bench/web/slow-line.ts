@@ -8,7 +8,7 @@ const mostBytes = 150_000;
 
 type Seen = { readonly paintedAtMs: number; readonly bytesBefore: number };
 
-/** The largest paint of a page on a slow line, and how much had come by then. */
+/** Measures the largest contentful paint of a page on a slow connection, and the bytes received before it. */
 export async function measureOnSlowLine(
   browser: Browser,
   url: string,
@@ -55,7 +55,7 @@ async function openSlowly(browser: Browser, url: string): Promise<Seen> {
   }
 }
 
-/** Runs in the page. A file counts when its last byte came before the paint. */
+/** Runs in the page. A file counts if its last byte arrived before the paint. */
 async function largestPaint(): Promise<Seen> {
   const paintedAtMs = await new Promise<number>((resolve) => {
     const observer = new PerformanceObserver((list) => {

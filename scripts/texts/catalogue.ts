@@ -4,17 +4,17 @@ import { extractFrom, type Sentence } from './extract.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folder with one folder per language, `fr/web.json` and `fr/server.json`. */
+/** The folder with a folder per language: `fr/web.json` and `fr/server.json`. */
 const textsFolder = join(root, 'content/texts');
 
-/** `web` is what a browser may show, `server` what only emails, PDFs and the API say. */
+/** `web` has the texts of the browser, `server` those of emails, PDFs and the API. */
 export const parts = ['web', 'server'] as const;
 export type Part = (typeof parts)[number];
 
 export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Readonly<Record<Part, Catalogue>>;
 
-/** Everything that the source says: catalogues in English, and what is wrong. */
+/** Reads all source files: catalogues in English, and faults. */
 export function readSource() {
   const read = (pkg: string) =>
     globSync(`packages/${pkg}/src/**/*.{ts,tsx}`, { cwd: root })
@@ -39,13 +39,13 @@ export function readSource() {
   };
 }
 
-/** One entry a sentence, or one a plural form. */
+/** One entry per sentence, or per plural form. */
 function entriesOf(sentences: readonly Sentence[]) {
   const entries: Record<string, string> = {};
   const faults: string[] = [];
   for (const { key, forms, location } of sentences)
     for (const [name, text] of forms ? formsOf(key, forms) : [[key, key] as const]) {
-      // A place without a form of its own leaves it to another that has one.
+      // A sentence without plural forms must not replace the same one with forms.
       const known = entries[name];
       if (known === undefined || known === key) entries[name] = text;
       else if (text !== key && text !== known)
@@ -57,13 +57,13 @@ function entriesOf(sentences: readonly Sentence[]) {
 const formsOf = (key: string, forms: Readonly<Record<string, string>>) =>
   Object.entries(forms).map(([form, text]) => [`${key}_${form}`, text] as const);
 
-/** By code unit, the same everywhere. */
+/** Sorted by code unit, which is the same on every machine. */
 const sorted = (entries: Readonly<Record<string, string>>): Catalogue =>
   Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export const asJson = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
 
-/** The languages with a catalogue, without English. */
+/** The languages with a catalogue, except English. */
 export const translatedLanguages = (): string[] =>
   readdirSync(textsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'en')
@@ -80,13 +80,14 @@ export function writeCatalogue(language: string, part: Part, catalogue: Catalogu
   writeFileSync(join(textsFolder, language, `${part}.json`), asJson(catalogue));
 }
 
-/** A sentence with its plural form taken off: `{{count}} posts_few` is a form of `{{count}} posts`. */
+/** Returns the sentence of a plural form: `{{count}} posts_few` is a form of `{{count}} posts`. */
 export const sentenceOf = (entry: string): string =>
   entry.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /**
- * Sorts the translations of a language as the English ones are: what the source says no longer is
- * left out, and what moved between web and server moves along.
+ * Aligns the translations of a language with English: removes sentences that no longer exist, and moves those that
+ * moved
+ * between web and server.
  */
 export function aligned(english: Catalogues, translated: Catalogues): Catalogues {
   const all = Object.entries({ ...translated.web, ...translated.server });

@@ -6,26 +6,26 @@ import { isComposed, literalIn, type Property, propertiesOf, resultsOf, walk } f
 type Node = ESTree.Node;
 type Call = ESTree.CallExpression | ESTree.NewExpression;
 
-/** A sentence in one place of the source. */
+/** One occurrence of a sentence in the source. */
 export type Sentence = {
   readonly key: string;
-  /** English forms of a sentence with a number, by `one` and `zero`; undefined without a number. */
+  /** English plural forms, by `one` and `zero`; undefined without a count. */
   readonly forms: Readonly<Record<string, string>> | undefined;
   readonly location: string;
 };
 
 export type Extract = {
   readonly sentences: readonly Sentence[];
-  /** Texts that no catalogue can translate, each with its location. */
+  /** Texts that cannot be translated, with their locations. */
   readonly faults: readonly string[];
-  /** Sentences that were marked elsewhere. Their types say that they are in the catalogue. */
+  /** Sentences marked elsewhere; their types guarantee that they are in the catalogue. */
   readonly marked: number;
 };
 
 /**
- * Finds the sentences of a source file.
+ * Extracts the sentences of a source file.
  *
- * @param path within the repository
+ * @param path relative to the repository
  */
 export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Extract {
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
@@ -65,7 +65,7 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
         const values = at === undefined ? undefined : valuesOf(name, node.arguments[at]);
         if (argument) collect(argument, values, at !== undefined);
       }
-      // `Problem.ifMissing(row, 'That post')` writes the sentence itself.
+      // `Problem.ifMissing(row, 'That post')` composes the sentence itself.
       const missing = name === '.ifMissing' ? literalIn(node.arguments[1]) : undefined;
       if (missing !== undefined) add(node, `${missing} doesn't exist.`);
       for (const [rule, key] of messagesOfRules(node, name)) add(rule, key);
@@ -89,7 +89,7 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
   return { sentences, faults, marked };
 }
 
-/** `Problem` takes the values among its options. */
+/** `Problem` has the values in its options. */
 function valuesOf(name: string, argument: Node | undefined): Node | undefined {
   if (name !== 'Problem') return argument;
   return propertiesOf(argument).properties.find((one) => one.name === 'values')?.value;
@@ -103,7 +103,7 @@ function nameOf({ callee }: Call): string {
   return callee.type === 'CallExpression' && nameOf(callee) === 'pageText' ? 't' : '';
 }
 
-/** A sentence has a plural if its values have a `count`. */
+/** A sentence has plural forms if its values include `count`. */
 function formsOf(key: string, values: Node | undefined): Sentence['forms'] {
   const { properties } = propertiesOf(values);
   if (!properties.some(({ name }) => name === 'count')) return undefined;
@@ -113,7 +113,7 @@ function formsOf(key: string, values: Node | undefined): Sentence['forms'] {
   return { one, other: key, ...(zero !== undefined && { zero }) };
 }
 
-/** The placeholders of a sentence for which an object literal has no value. */
+/** Returns the placeholders of a sentence without a value in an object literal. */
 function missingValues(key: string, values: Node | undefined): string[] {
   const { properties, isWhole } = propertiesOf(values);
   if (!isWhole) return [];
@@ -138,7 +138,9 @@ function leavesOf(node: Node | undefined): Node[] {
 
 const fieldTables = ['fields', 'errors', 'wrong', 'missing'];
 
-/** What the server shows beside a field: `fields['on'] = 'Enter a date'`, `{ fields: { on: 'Enter a date' } }`. */
+/**
+ * Messages that the server returns for fields: `fields['on'] = 'Enter a date'`, `{ fields: { on: 'Enter a date' } }`.
+ */
 function fieldMessages(node: Node): [Node, string][] {
   const texts =
     node.type === 'AssignmentExpression' &&
@@ -157,7 +159,7 @@ function fieldMessages(node: Node): [Node, string][] {
 
 const rules = ['.min', '.max', '.length', '.regex', '.refine', '.gte', '.lte', '.nonempty'];
 
-/** The messages of Zod's rules: `.min(1, 'Enter a title')`, `{ error: 'Enter a title' }`. */
+/** Messages of Zod rules: `.min(1, 'Enter a title')`, `{ error: 'Enter a title' }`. */
 function messagesOfRules(node: Call, name: string): [Node, string][] {
   const [, second] = rules.includes(name) ? node.arguments : [];
   const own = second && literalIn(second);
@@ -175,7 +177,7 @@ function messagesOfRules(node: Call, name: string): [Node, string][] {
 
 const isSentence = (text: string) => /^\p{Lu}/u.test(text) && /\s/.test(text);
 
-/** In the contract every sentence is for people, except the summaries of endpoints. */
+/** In the contract, every sentence is for people, except for summaries of endpoints. */
 function sentencesOf(
   program: Node,
   fault: (node: Node, what: string) => void,

@@ -9,9 +9,9 @@ import {
 } from './catalogue.ts';
 
 /**
- * Writes the English catalogue from the source and sorts the translations like it.
+ * Updates the English catalogue from the source and aligns the translations.
  *
- * @returns lines for a person: how many sentences there are, how many a language lacks, what is wrong
+ * @returns lines for people: the number of sentences, how many each language lacks, and faults
  */
 export function renewTexts(): string[] {
   const { english, faults, marked } = readSource();

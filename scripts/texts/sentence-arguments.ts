@@ -1,7 +1,7 @@
 /**
- * Functions that take sentences of the catalogue, with the positions of these among their
- * arguments. A name with a dot is a method.
- * Their types refuse a `string`, so a sentence that is not written in the call was marked elsewhere.
+ * Functions that take sentences of the catalogue, with the positions of those arguments. A name with a dot is a
+ * method.
+ * Their types refuse a `string`, so a sentence that is not a literal in the call was marked elsewhere.
  */
 export const sentenceArguments: ReadonlyMap<string, readonly number[]> = new Map([
   ['t', [0]],
@@ -18,7 +18,7 @@ export const sentenceArguments: ReadonlyMap<string, readonly number[]> = new Map
   ['.atField', [2]],
 ]);
 
-/** Arguments with the values of a sentence, where a function takes them. */
+/** Positions of the arguments with the values of a sentence. */
 export const valuesArgument: ReadonlyMap<string, number> = new Map([
   ['t', 1],
   ['.t', 1],

@@ -2,7 +2,7 @@ import type { ESTree } from 'rolldown/utils';
 
 type Node = ESTree.Node;
 
-/** Calls `visit` for every node below one, parents first. */
+/** Calls `visit` for every descendant of a node, parents first. */
 export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) walk(one, visit);
@@ -16,7 +16,7 @@ export function walk(node: unknown, visit: (node: Node) => void): void {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The text of a literal, also of one in backticks without expressions; undefined for anything else. */
+/** Returns the text of a literal, or of a template without expressions; undefined for other nodes. */
 export function literalIn(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -24,7 +24,7 @@ export function literalIn(node: Node | undefined): string | undefined {
   return undefined;
 }
 
-/** What an expression may evaluate to: both ends of `a ? b : c`, `a ?? b` and `a && b`. */
+/** Returns the possible results of an expression: both sides of `a ? b : c`, `a ?? b` and `a && b`. */
 export function resultsOf(node: Node): Node[] {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -43,14 +43,14 @@ export function resultsOf(node: Node): Node[] {
   }
 }
 
-/** Whether an expression puts a text together, which no catalogue can translate. */
+/** Whether an expression composes text, which cannot be translated. */
 export const isComposed = (node: Node): boolean =>
   (node.type === 'TemplateLiteral' && node.expressions.length > 0) ||
   (node.type === 'BinaryExpression' && node.operator === '+');
 
 export type Property = { readonly name: string; readonly value: Node };
 
-/** The named members of an object literal, and whether it has others. */
+/** Returns the named members of an object literal, and whether it has others. */
 export function propertiesOf(node: Node | undefined): {
   readonly properties: readonly Property[];
   readonly isWhole: boolean;
