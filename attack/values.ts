@@ -106,8 +106,7 @@ function sound(schema: Schema, options: Options, depth: number): fc.Arbitrary<un
 }
 
 /**
- * Generates values that fit the schema, a few of them replaced by nonsense, so that bodies are valid except for a
- * field
+ * Generates values that fit the schema, a few of them replaced by nonsense, so that bodies are valid except for a field
  * or two.
  */
 export function valuesFor(schema: Schema, options: Options, depth = 0): fc.Arbitrary<unknown> {

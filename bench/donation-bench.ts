@@ -60,8 +60,7 @@ async function slowest(url: string, authorization: string): Promise<number> {
 
 /**
  * Creates three years of donations to twenty causes of the platform, most in its currency, unless they exist. Amounts
- * are
- * round, and some donors cover the fee.
+ * are round, and some donors cover the fee.
  */
 async function fillDonations({ urls, clean }: TestPlatform, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });

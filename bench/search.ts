@@ -7,8 +7,7 @@ const passes = 2;
 
 /**
  * Measures full-text search with one and with four concurrent searches; the first pass has cold caches. The target is
- * for
- * one: four searches and the load generator share two cores, so they mostly measure the queue.
+ * for one: four searches and the load generator share two cores, so they mostly measure the queue.
  */
 export async function measureSearch(stage: TestPlatform): Promise<Measurement[]> {
   const product = await stage.start();

@@ -7,8 +7,7 @@ const brokenStopsWithinMs = 20_000;
 
 /**
  * Starts the product, prints its address, and shuts it down on request, or with an exit code after an exception that
- * may
- * have corrupted its state.
+ * may have corrupted its state.
  */
 export async function serve(config: Config, options: StartOptions = {}): Promise<void> {
   const asked = leavingAsked();

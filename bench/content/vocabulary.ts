@@ -14,8 +14,7 @@ const endings = ['', '', '', 's', 'ed', 'ing', 'er', 'ment', 'ation', 'al', 'ly'
 
 /**
  * Returns words, the most frequent first: those of the demo posts by frequency, then made-up English-like ones for
- * names
- * and rare terms.
+ * names and rare terms.
  */
 export function makeVocabulary(random: Random): readonly string[] {
   const vocabulary = new Set(wordsOfDemoPosts());

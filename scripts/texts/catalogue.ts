@@ -86,8 +86,7 @@ export const sentenceOf = (entry: string): string =>
 
 /**
  * Aligns the translations of a language with English: removes sentences that no longer exist, and moves those that
- * moved
- * between web and server.
+ * moved between web and server.
  */
 export function aligned(english: Catalogues, translated: Catalogues): Catalogues {
   const all = Object.entries({ ...translated.web, ...translated.server });

@@ -1,6 +1,5 @@
 /**
- * Functions that take sentences of the catalogue, with the positions of those arguments. A name with a dot is a
- * method.
+ * Functions that take sentences of the catalogue, with the positions of those arguments. A name with a dot is a method.
  * Their types refuse a `string`, so a sentence that is not a literal in the call was marked elsewhere.
  */
 export const sentenceArguments: ReadonlyMap<string, readonly number[]> = new Map([
