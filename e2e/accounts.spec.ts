@@ -8,7 +8,7 @@ import { linkFrom } from './emails.ts';
 const password = 'seven quiet rivers';
 const verification = 'Confirm your email address';
 
-/** Opens a page with a form and waits until its scripts have taken the form over. */
+/** Opens a page with a form and waits until it is hydrated. */
 async function go(page: Page, path: string) {
   await page.goto(path);
   await woken(page);
@@ -27,14 +27,14 @@ async function fillSignUp(page: Page, email: string) {
 }
 
 async function signIn(page: Page, email: string, word = password) {
-  // The page before it has an email field of its own in the footer.
+  // The previous page has another email field in its footer.
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await page.getByRole('main').getByLabel('Email').first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** An account of one's own, signed in on this page. */
+/** Creates a new account and signs in on this page. */
 async function newcomer(page: Page): Promise<string> {
   const email = newEmail();
   await go(page, '/signup');
@@ -42,7 +42,7 @@ async function newcomer(page: Page): Promise<string> {
   await page.waitForURL('**/verify-email');
   await page.goto(await linkFrom(email, verification));
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  // Where somebody else was going before is no place for a director.
+  // Directors may not open the page that someone else was going to.
   await page.goto('/admin/outbox');
   await page.waitForURL('**/signin');
   await woken(page);
@@ -70,7 +70,7 @@ test.for(looks)(
     await page.waitForURL('**/verify-email');
     await page.getByText(`We emailed a link to ${email}.`).waitFor();
     await expectGood(page);
-    // The account is made after the answer, so that nobody learns from it whether there was one.
+    // The account is created after the response, so that the response time reveals nothing.
     const link = await linkFrom(email, verification);
     await go(page, '/signin');
     await signIn(page, email);
@@ -157,7 +157,7 @@ test('a device that is signed out is sent to sign in, and comes back to where it
     .getByRole('button', { name: 'Sign out all other devices' })
     .waitFor({ state: 'detached' });
 
-  // It hears of it by itself, if it hears before this is pressed.
+  // The page may be updated by the server before this click.
   const press = { timeout: 5_000 };
   await other
     .getByRole('button', { name: 'Save profile' })

@@ -12,7 +12,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Signs up an NGO for this journey, whose administrator has confirmed their address. */
+/** Signs up an NGO for this journey and confirms its administrator’s email address. */
 async function signUp(organisationName: string, name: string, email: string): Promise<void> {
   await post('/auth/register', { organisationName, country: 'KE', name, email, password });
   const link = await linkFrom(email, 'Confirm your email address');
@@ -107,7 +107,7 @@ test('people and NGOs are found, edited and suspended, and the audit log shows i
   await suspending.getByLabel('Reason').fill('The account was taken over');
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('The account was taken over').waitFor();
-  // Her screen is updated by the server.
+  // The server ends her session, and her page follows.
   await theirs.waitForURL('**/signin?sessionExpired=1');
   await page.getByRole('button', { name: 'Restore access' }).click();
   await page.getByText('Wanjiru Kamau can sign in again').waitFor();

@@ -9,7 +9,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for a key (RFC 6238), `later` steps of 30 s from now. */
+/** Returns the code of an authenticator app (RFC 6238), `later` steps of 30 s from now. */
 export function appCode(secret: string, later = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));

@@ -2,9 +2,9 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
-/** Where the server of this worker answers, without a trailing slash: `stage.ts` starts it. */
+/** The address of this worker’s server, without a trailing slash; the global setup starts it. */
 export const baseUrl: string = await new Promise((resolve, reject) => {
-  // Not `fetch`, which gives up sooner than a server on a busy machine starts.
+  // `fetch` would time out before a server on a busy machine has started.
   get(`${inject('stageUrl')}/${process.env['VITEST_POOL_ID']}`, (reply) => {
     text(reply).then(
       (said) => (reply.statusCode === 200 ? resolve(said) : reject(Error(said))),

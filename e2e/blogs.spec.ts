@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
-/** Timeouts of the page itself: a dialog closes 1.2 s after success. */
+/** Timeout for delays of the page itself: a dialog closes 1.2 s after success. */
 const soonMs = 5_000;
 
-/** Makes calls of one endpoint fail like a broken server. */
+/** Makes requests to one endpoint fail like a broken server. */
 const breakCalls = (page: Page, path: string, status = 500, message = 'Something broke.') =>
   page.route(`**/api/${path}`, (route) =>
     route.fulfill({

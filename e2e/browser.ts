@@ -11,7 +11,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** One account per role, one of another NGO, and one that waits for approval; the server seeds them. */
+/** One account per role, one of another NGO, and one that waits for approval, all from the demo content. */
 export type Account =
   | 'superadmin'
   | 'admin'
@@ -30,11 +30,14 @@ type Appearance = {
   readonly width?: 390 | 1280;
   readonly theme?: 'light' | 'dark';
   readonly javaScript?: boolean;
-  /** The language that the browser asks for. */
+  /** The preferred language of the browser. */
   locale?: string;
 };
 
-/** What journeys are looked at in. Layouts depend on the width, colours on the theme: two pairs see all four. */
+/**
+ * Sizes and themes for checks of appearance. Layouts depend on the width, colours on the theme: two pairs cover all
+ * four.
+ */
 export const looks = [
   { width: 390, theme: 'dark' },
   { width: 1280, theme: 'light' },
@@ -47,7 +50,7 @@ const launch = (executablePath: string): Promise<Browser> =>
     args: [...browserArguments, `--host-resolver-rules=MAP ${unsafeHost} 127.0.0.1`],
   });
 
-/** What the sign-in page keeps, got without the page: journeys that are about something else begin here. */
+/** Signs in through the API and returns what the sign-in page stores; for journeys about something else. */
 async function signIn(account: Account): Promise<{ token: string; user: { id: string } }> {
   const reply = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',
@@ -58,7 +61,7 @@ async function signIn(account: Account): Promise<{ token: string; user: { id: st
   return (await reply.json()) as { token: string; user: { id: string } };
 }
 
-/** `open` gives a page of a fresh browser profile, signed in when `as` is given; it closes after the test. */
+/** `open` returns a page in a fresh browser profile, signed in if `as` is set; it is closed after the test. */
 export const test = base
   .extend('executable', { scope: 'worker' }, () => findBrowser())
   .extend('browser', { scope: 'worker' }, async ({ executable }, { onCleanup }) => {
@@ -80,7 +83,7 @@ export const test = base
         viewport: { width, height: 844 },
         colorScheme: theme,
         javaScriptEnabled: javaScript,
-        // Forms without scripts are counted by network, and journeys share a machine.
+        // Forms without scripts are limited by network, and all journeys run on one machine.
         ...(!javaScript && { extraHTTPHeaders: { 'x-forwarded-for': anotherAddress() } }),
         reducedMotion: 'reduce',
         locale,
@@ -105,24 +108,25 @@ export const test = base
 
 const anotherAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** Until its scripts run, a page does what it does without them: a switch waits for its button. */
+/** Waits for hydration: before it, a page behaves as without scripts, so a switch waits for its button. */
 export const woken = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Colours on their way to others have contrasts that nobody sees for long. */
+/** Waits for transitions to end, because contrasts during them do not matter. */
 const changesEnd = async () => {
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
   const running = document.getAnimations().filter(ends);
   await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
 };
 
-/** No violation that axe can see, WCAG 2.2 A and AA and best practices. */
+/** Expects no violation of WCAG 2.2 A and AA or of best practices that axe can detect. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(changesEnd);
-  // Evaluated, not added as a tag: the page's content policy would refuse the tag. Half a megabyte:
-  // it stays until the page is left.
+  // Evaluated instead of added as a script element, which the content security policy would refuse. It stays loaded
+  // until
+  // the page is left, because it has half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -142,7 +146,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Nothing scrolls sideways. */
+/** Expects that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, inner } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test, woken } from './browser.ts';
 
-/** What only the built web can get wrong: a component whose style was left out of it. */
+/** Faults that only the built web can have, such as a component without its styles. */
 test('a field for several words is one box, and a hint stands beside its button', async ({
   open,
 }) => {
@@ -35,6 +35,6 @@ test('nothing moves below a text of several lines as its page wakes', async ({ o
   const [asleep = 0] = await heights(false);
   const [awake = 0] = await heights(true);
   expect(asleep).toBeGreaterThan(100);
-  // What is measured and what is laid out are rounded apart.
+  // Measured and laid-out sizes are rounded separately.
   expect(Math.abs(awake - asleep)).toBeLessThan(3);
 });

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser
 
 type Reply = { readonly id: string; readonly items?: never };
 
-/** Asks the API in the name of whoever is signed in to a page. */
+/** Sends an API request as the person signed in to a page. */
 const request = (page: Page, method: string, path: string, body?: object): Promise<Reply> =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -24,7 +24,7 @@ const request = (page: Page, method: string, path: string, body?: object): Promi
     [method, path, body ? JSON.stringify(body) : ''] as const,
   );
 
-/** A day of work of the demo volunteer that nobody else speaks of. */
+/** Adds a day of work of the demo volunteer for this journey only. */
 async function approveWork(staff: Page, on: string): Promise<void> {
   const people = await staff.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

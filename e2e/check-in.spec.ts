@@ -10,7 +10,7 @@ import {
   test,
 } from './browser.ts';
 
-/** Asks the API as somebody of the demo organisation. */
+/** Signs in to the API as an account of the demo organisation. */
 async function speakAs(account: Account) {
   const ask = async <Answer>(request: string, body?: object, token = ''): Promise<Answer> => {
     const [method = '', path] = request.split(' ');
@@ -34,11 +34,11 @@ async function speakAs(account: Account) {
 
 type Ask = Awaited<ReturnType<typeof speakAs>>;
 
-/** A day two months from now, as a form takes it. */
+/** A date two months from now, in the format of a form field. */
 const inTwoMonths = (time: string) =>
   `${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 
-/** A public event for which two people hold tickets. */
+/** Creates a public event with two ticket holders. */
 async function openEvent(ask: Ask, title: string) {
   const when = {
     startsAt: inTwoMonths('18:00'),
@@ -100,7 +100,7 @@ const arrivedAt = async (ask: Ask, id: string) =>
     ({ holder }) => holder,
   );
 
-/** The door as it stands once this device can do without a line. */
+/** Waits until this device can check in people offline. */
 async function ready(door: Page) {
   await door.getByText('2 tickets are saved on this device').waitFor();
   await door.getByText('You can reopen this page offline on this device.').waitFor();

@@ -47,7 +47,7 @@ test.for(looks)('the screens of contacts ($width px, $theme)', async (look, { op
   await looksRight();
 });
 
-/** Five rows: two say the same, one has nobody in it, and two records look like one person. */
+/** Five rows: two are equal, one has no person, and two look like the same person. */
 const people = [
   'Name,E-mail,Phone,Town,Tags',
   'Ozanne Valcourt,ozanne@valcourt.example,,Huye,Weavers of Huye',
@@ -111,7 +111,7 @@ test('import, segment, merge, export and erase', async ({ open }) => {
   await expectAccessible(page);
   await erasing.getByLabel('Enter the name to confirm').fill('Ozanne Valcourt');
   await erasing.getByRole('button', { name: 'Erase permanently' }).click();
-  // The message, as the timeline of the page that is left may tell it, too.
+  // The message, because the timeline of the previous page may have the same text.
   await page.getByRole('status').getByText('Person erased').waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/contacts');
 

@@ -89,7 +89,7 @@ test('mobile money waits for the phone; who leaves without paying is not thanked
   await give(page);
   await page.waitForURL(/sandbox-checkout/);
   const checkout = page.url();
-  // Flutterwave knows one way back: who cancels comes to the same address as who pays.
+  // Flutterwave uses one return address for paid and cancelled payments.
   const cancel = page.getByRole('link', { name: 'Cancel and go back' });
   const { search } = new URL((await cancel.getAttribute('href')) ?? '');
   await page.goto(`/flutterwave-success${search}`);
@@ -168,7 +168,7 @@ test('a donor asks for a link, and hides a name afterwards', async ({ open }) =>
   await expectLayout(again);
 });
 
-/** A page of somebody else, with what the editor of embeds gives. */
+/** Serves a foreign page with the code of the embed editor. */
 async function openForeignPage(src: string) {
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1>
     <iframe src="${src}" title="A cause" width="380" height="100"></iframe></main><script>

@@ -17,10 +17,7 @@ async function signInAsSuperAdmin(): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-/**
- * Waits for a letter to an address, as a person waits for the post, and gives its link: the first of
- * those that begin so.
- */
+/** Waits for an email to an address and returns the first link in it that starts like this. */
 export async function linkFrom(email: string, subject: string, beginning = '/'): Promise<string> {
   token ??= signInAsSuperAdmin();
   const headers = { authorization: `Bearer ${await token}` };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 
-/** A cause of the demo, which stands on pages of somebody else. */
+/** A demo cause that is embedded in foreign pages. */
 export const title = 'Clean water for three villages in Gasabo';
 
 export async function waterCause(): Promise<string> {
@@ -26,7 +26,7 @@ export const heard = (page: Page): Promise<Received[]> =>
 export const heightOf = (page: Page, name: string) =>
   page.locator(`iframe[title="${name}"]`).evaluate((frame) => frame.getBoundingClientRect().height);
 
-/** As tall as what is in it: nothing scrolls inside. */
+/** Expects that the frame is as tall as its content, so that nothing scrolls inside. */
 export async function expectWhole(page: Page, name: string) {
   const content = page.frameLocator(`iframe[title="${name}"]`).locator('main');
   await expect

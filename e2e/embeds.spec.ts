@@ -87,7 +87,7 @@ test.for(looks)(
         'reference',
       ]);
     }
-    // The team finds the donation by what the page was told; nobody else opens anything by it.
+    // The event has a reference by which the team finds the donation; it gives access to nothing.
     const path = `/donations/${told[0]?.detail['reference']}`;
     expect((await fetch(`${baseUrl}/api${path}`)).status).toBe(401);
     const team = await open(path, { as: 'owner' });
@@ -170,7 +170,7 @@ test('without the script the frame does what it can', async ({ open }) => {
   const tab = await opened;
   await tab.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(tab.url()).toContain('utm_source=embed&utm_medium=button');
-  // And without any scripts at all, the form goes on in a tab of its own.
+  // Without scripts, the form continues in a new tab.
   const bare = await open(foreign.url, { javaScript: false });
   const form = bare.frameLocator('iframe[title="kind=form"]');
   await form.getByLabel('Amount').fill('2000');
@@ -178,7 +178,7 @@ test('without the script the frame does what it can', async ({ open }) => {
   await form.getByLabel('Email', { exact: true }).first().fill('bare@example.org');
   const posted = bare.context().waitForEvent('page');
   await form.getByRole('button', { name: 'Give', exact: true }).click();
-  // The tab that opens has its scripts switched off too late to go on by itself.
+  // Scripts of the new tab are disabled too late for it to continue by itself.
   await (await posted).getByRole('link', { name: 'Continue to payment' }).waitFor();
   foreign.close();
 });

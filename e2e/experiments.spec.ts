@@ -12,7 +12,7 @@ import {
 
 type Send = (route: string, body?: object) => Promise<Record<string, string>>;
 
-/** As the head of the demo NGO, past the screens. */
+/** Calls the API as the administrator of the demo NGO. */
 async function asOwner(): Promise<Send> {
   const send = async (route: string, body: object | undefined, token?: string) => {
     const [method = '', path] = route.split(' ');
@@ -32,7 +32,7 @@ async function asOwner(): Promise<Send> {
   return (route, body) => send(route, body, token);
 }
 
-/** A public cause of this journey alone: no other sees another form because of it. */
+/** Creates a public cause for this journey only, so that no other one sees a different form. */
 async function openCause(title: string): Promise<string> {
   const send = await asOwner();
   const goal = { currency: 'RWF', goalKind: 'amount', goalTarget: '900000' };
@@ -48,7 +48,7 @@ async function openCause(title: string): Promise<string> {
   return id ?? '';
 }
 
-/** A visitor with a browser of their own: what drives browsers says that it is a robot. */
+/** A visitor with an ordinary browser: automated ones identify themselves as robots. */
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function visit(page: Page, path: string): Promise<Page> {
@@ -57,7 +57,7 @@ async function visit(page: Page, path: string): Promise<Page> {
   return page;
 }
 
-/** Until lots are drawn and, where it takes part, the visit was counted. */
+/** Waits until the variant is chosen and the visit was counted. */
 const drawn = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith('form-visit-')),

@@ -4,9 +4,9 @@ import chromium from '@sparticuz/chromium';
 const systemBrowser = () => ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /**
- * The Chromium of `CHROMIUM_PATH`, else the one that `npm ci` brings, else the system's.
+ * Returns the Chromium of `CHROMIUM_PATH`, the one installed by `npm ci`, or that of the system, in this order.
  *
- * @throws Error when there is none.
+ * @throws Error if there is none.
  */
 export async function findBrowser(): Promise<string> {
   const executablePath =
@@ -27,7 +27,7 @@ export function findFullBrowser(): string {
   throw new Error('Install Chromium (apt-get install chromium), or set CHROMIUM_PATH to one.');
 }
 
-/** What a Chromium without a screen is started with, here and on servers. */
+/** Arguments for Chromium without a screen, on servers and in tests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Browsers of journeys find this name on their own machine, and do not trust it as they trust the machine itself. */
+/** A host name that resolves to this machine but is not a secure origin like `localhost`. */
 export const unsafeHost = 'unsafe.example';
 
-/** A page of somebody else, at an origin of its own. */
+/** Serves a foreign page from an origin of its own. */
 export async function openForeignPage(content: string) {
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><meta name="viewport" content="width=device-width">
     <main><h1>Elsewhere</h1>${content}</main></html>`;
@@ -21,7 +21,7 @@ export async function openForeignPage(content: string) {
   return { url, unsafeUrl: `http://${unsafeHost}:${port}/`, html, close };
 }
 
-/** What the page hears of the embeds in it, in `heard`. */
+/** Collects the events that the page receives from its embeds in `heard`. */
 export const listening = `<script>
   window.heard = [];
   for (const name of ['loaded', 'opened', 'closed', 'begun', 'given', 'failed'])

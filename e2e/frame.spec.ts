@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
-/** Wakes a page up: before that, buttons do nothing. */
+/** Waits for hydration: before it, buttons do nothing. */
 const woken = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) =>
@@ -10,7 +10,7 @@ const woken = (page: Page) =>
     ),
   );
 
-/** What the browser complains about; a refused script is among it. */
+/** Collects console errors and warnings of the browser, including refused scripts. */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -122,7 +122,7 @@ test('addresses that moved or never were', async ({ open }) => {
 test('an anchor scrolls smoothly, and jumps where motion is unwanted', async ({ open }) => {
   const page = await open('/');
   await woken(page);
-  /** How often the page stood still or was drawn on its way. */
+  /** Counts how often the animation paused or was redrawn. */
   const stops = async () => {
     const tops = await page.evaluateHandle(() => {
       const seen = new Set<number>();

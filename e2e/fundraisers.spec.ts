@@ -20,7 +20,7 @@ async function expectLayout(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** A name that no other journey bears. */
+/** Returns a name that no other journey uses. */
 const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 async function fillStart(page: Page, name: string, email: string) {

@@ -32,7 +32,7 @@ async function request(method: string, path: string, body?: object): Promise<Que
 
 let causeId = '';
 
-/** The other NGO moves to the United Kingdom and asks for donations in pounds. */
+/** The other NGO moves to the United Kingdom and collects donations in pounds. */
 beforeAll(async () => {
   const account = { email: 'owner2@demo.ngo', password: demoPassword };
   token = (await request('POST', '/auth/login', account)).token;

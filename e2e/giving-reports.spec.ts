@@ -8,7 +8,7 @@ async function expectLayout(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** The text of a file that a button saves, in lines. */
+/** Returns the lines of the file that a button downloads. */
 async function saved(page: Page, button: string): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

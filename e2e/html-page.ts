@@ -1,4 +1,4 @@
-/** What a crawler reads of a page. */
+/** The parts of a page that a crawler reads. */
 export type HtmlPage = {
   readonly title: string;
   readonly language: string | undefined;
@@ -6,9 +6,9 @@ export type HtmlPage = {
   readonly canonical: string | undefined;
   /** Whether search engines may list it. */
   readonly listed: boolean;
-  /** Where its links lead, as they are written. */
+  /** The targets of its links, as written. */
   readonly links: readonly string[];
-  /** Its styles, scripts, pictures, fonts and feeds. */
+  /** Its styles, scripts, images, fonts and feeds. */
   readonly assets: readonly string[];
   readonly ids: ReadonlySet<string>;
 };
@@ -17,7 +17,7 @@ type Tag = { readonly element: string; readonly attributes: Readonly<Record<stri
 
 const assetRelations = ['stylesheet', 'preload', 'modulepreload', 'icon', 'alternate'];
 
-/** Reads HTML as React writes it: every attribute in double quotes, every sign escaped. */
+/** Parses HTML as React writes it: all attributes in double quotes, all characters escaped. */
 export function readHtml(html: string): HtmlPage {
   const tags = tagsIn(html);
   const all = (element: string) =>

@@ -4,14 +4,14 @@ import { demoPassword, test } from './browser.ts';
 
 const patience = { timeout: 60_000 };
 
-/** The name of what has the focus. It must be in view, with a ring around it, and a heading without one. */
+/** Returns the name of the focused element. It must be visible and have a focus ring, unless it is a heading. */
 async function focused(page: Page): Promise<string> {
   await page.waitForTimeout(100);
   const { name, lost, inView, ringed } = await page.evaluate(() => {
     const at = document.activeElement ?? document.body;
     const field = at as HTMLInputElement;
     const { top, bottom } = at.getBoundingClientRect();
-    // The width alone says nothing: browsers keep it where the style is none.
+    // The width alone is not enough: browsers report one even if the style is `none`.
     const shown = (box: Element | null) => {
       if (box === null) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(box);
@@ -21,7 +21,7 @@ async function focused(page: Page): Promise<string> {
       name: at.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? at.textContent ?? '',
       lost: at === document.body,
       inView: bottom > 0 && top < innerHeight,
-      // Scripts focus a heading so that reading continues there; it has no ring.
+      // Scripts focus headings to continue reading there, without a ring.
       ringed: at.matches(':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]')
         ? !shown(at)
         : shown(at) || shown(at.closest('label')) || getComputedStyle(at).boxShadow !== 'none',
@@ -36,7 +36,7 @@ async function focused(page: Page): Promise<string> {
   return name.trim();
 }
 
-/** Presses Tab until the focus is on what has this name; every stop on the way can be seen. */
+/** Presses Tab until the element with this name has focus; every element on the way must be visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-/** The palette leads to a screen; its heading then has the focus. */
+/** Opens a screen with the command palette; its heading then has the focus. */
 async function goTo(page: Page, screen: string, heading = screen): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search pages/ }).waitFor();
@@ -71,7 +71,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect.poll(() => focused(page), patience).toMatch(/^Good /);
 }
 
-/** Opens with Enter, closes with Escape, and stands where it was. */
+/** Opens with Enter, closes with Escape, and expects focus to return. */
 async function openAndLeave(page: Page, opener: RegExp): Promise<void> {
   await tabTo(page, opener);
   const name = await focused(page);

@@ -6,7 +6,7 @@ import { linkFrom } from './emails.ts';
 
 const thanks = "Thanks for your interest! We'll contact you shortly with more information.";
 
-/** Buttons of the page itself answer from here on. */
+/** Waits for hydration, after which buttons work. */
 const woken = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) =>
@@ -167,7 +167,7 @@ test('a visit is counted, and its campaign leaves the address', async ({ open })
   expect((await sent).postDataJSON()).toMatchObject({ utmSource: 'letter', utmCampaign: 'wells' });
 });
 
-/** The form of the landing page, with both fields filled in. */
+/** Returns the form of the landing page with both fields filled in. */
 async function filledForm(page: Page) {
   const form = page.getByRole('form', { name: 'Start for free' });
   await form.getByLabel('Organization name').fill('Hillside Water Trust');

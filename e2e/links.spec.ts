@@ -5,7 +5,7 @@ import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } f
 
 type Link = { readonly id: string; readonly url: string };
 
-/** What staff do without a browser, so that journeys begin where they are about something. */
+/** Prepares files and links through the API, so that journeys begin with what they test. */
 async function asStaff() {
   const login = { email: 'staff@demo.ngo', password: demoPassword };
   const { token } = (await answer(undefined, 'POST /api/auth/login', login)) as { token: string };
@@ -53,7 +53,7 @@ async function answer(token: string | undefined, request: string, body?: object)
   return reply.json();
 }
 
-/** The part of an address that a browser is sent to. */
+/** Returns the path of a link. */
 const pathOf = ({ url }: Link): string => url.slice(baseUrl.length);
 
 const words = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -190,7 +190,7 @@ test('files that are asked for are sent without an account and arrive in the fol
   await page.getByRole('button', { name: 'Send 3 files' }).click();
   await summary.getByRole('link', { name: /This link accepts 2 more files/ }).waitFor();
   await page.getByRole('button', { name: 'Remove Too much.txt' }).click();
-  // The line breaks once: the file goes on by itself.
+  // The connection breaks once, and the upload resumes automatically.
   let broken = 0;
   await page.route('**/api/links/uploads/*', (route) => {
     broken += 1;

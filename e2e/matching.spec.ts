@@ -18,7 +18,7 @@ async function findCause(): Promise<Match> {
   return cause;
 }
 
-/** A name that no other journey bears. */
+/** Returns a name that no other journey uses. */
 const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 const there = (page: Page, path: string) => page.goto(new URL(path, baseUrl).href);
@@ -34,7 +34,7 @@ async function openPool(staff: Page, sponsor: string): Promise<string> {
   await staff.getByLabel('Sponsor', { exact: true }).fill(sponsor);
   await staff.getByLabel(new RegExp(`^${title}`)).check();
   await staff.getByLabel(/^Amount in RWF/).fill('60,000');
-  // It is the first of all pools, whatever else the demo has, and donations of other journeys are smaller.
+  // It comes first among all pools of the demo, and donations of other journeys are smaller.
   await staff.getByLabel('Until', { exact: true }).fill('2098-01-01T00:00');
   await staff.getByLabel('Minimum donation').fill('70000');
   await expectLayout(staff);

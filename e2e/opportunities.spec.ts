@@ -96,7 +96,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await owner.getByRole('button', { name: 'Publish', exact: true }).click();
   await owner.getByRole('link', { name: 'View as volunteers see it' }).waitFor();
 
-  // The first stranger, on a phone.
+  // The first visitor, on a phone.
   const first = 'ines.fence@example.org';
   const phone = await open('/opportunities?search=fence', { width: 390 });
   await phone.getByRole('link', { name: title }).click();
@@ -117,7 +117,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await phone.getByRole('listitem').filter({ hasText: title }).getByText('Signed up').waitFor();
   await expectNoSidewaysScroll(phone);
 
-  // The second, without scripts.
+  // The second visitor, without scripts.
   const second = 'tunde.fence@example.org';
   const plain = await open('/opportunities?search=fence', { javaScript: false, width: 390 });
   await plain.getByRole('link', { name: title }).click();

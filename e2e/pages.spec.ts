@@ -23,7 +23,7 @@ let listed: readonly string[] = [];
 let robots = '';
 
 beforeAll(async () => {
-  // Everything is fetched before it is looked at: that takes so long that connections go stale.
+  // All pages are fetched in advance, which takes so long that connections become stale.
   robots = await (await fetch(`${baseUrl}/robots.txt`)).text();
   listed = await sitemapPaths();
   const site = await crawl(baseUrl, ['/', ...listed.filter((path) => path !== '/')]);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   broken = site.broken;
 });
 
-/** Pages that somebody may come to from a search, each by its own address. */
+/** Returns the pages that search results may link to, each by its own address. */
 const found = () => pages.filter(({ canonical, path }) => canonical && pathOf(canonical) === path);
 
 test('no link, picture, style or script leads nowhere', () => {
@@ -164,7 +164,7 @@ test('the API is searched and tried without scripts', async ({ open }) => {
   expect(await page.locator('body').textContent()).toContain('"name"');
 });
 
-/** From then on the page's own scripts answer; before, the browser does. */
+/** Waits for hydration, after which scripts handle navigation instead of the browser. */
 const woken = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),

@@ -17,7 +17,7 @@ async function causeOf(words: string): Promise<string> {
   return cause.id;
 }
 
-/** Starts a donation up to the page of the sandbox, where it is paid. */
+/** Starts a donation and stops on the sandbox page that pays it. */
 async function startDonation(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Your name').fill(name);

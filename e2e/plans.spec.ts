@@ -28,7 +28,7 @@ const expectLayout = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
-/** Refunds everything: the organisation is on the free plan again, as other journeys expect. */
+/** Refunds everything, so that the organisation is on the free plan again for other journeys. */
 async function refund(reference: string): Promise<void> {
   const token = await tokenOf('superadmin');
   const [payment] = await api<{ id: string; amount: { amountMinor: string } }[]>(

@@ -46,7 +46,7 @@ test('Ctrl K goes to a screen from the keyboard alone, and the focus to its head
 }) => {
   const page = await open('/dashboard', { as: 'superadmin' });
   await heading(page, /^Good/);
-  // Nobody who knows the keys waits for the field.
+  // People who know the shortcut do not wait for the field.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('account set');
   await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('account set');
@@ -128,7 +128,7 @@ test('without a connection the page stays, and the screen that was asked for com
   await page.getByText("You're offline.").waitFor();
   await heading(page, /^Good/);
   await page.context().setOffline(false);
-  // Not by the address: waiting for one ends with the reload that the page holds back.
+  // Waiting for the address would end with the reload that the page prevents.
   await heading(page, 'Account Settings');
   expect(page.url()).toMatch(/\/settings$/);
   await page.getByText("You're offline.").waitFor({ state: 'hidden' });

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { test as base, expectAccessible, expectNoSidewaysScroll, looks } from './browser.ts';
 
-/** A folder on the disk to choose files from. */
+/** A folder on disk with files to upload. */
 const test = base.extend('disk', async ({ task: _ }, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'uploads-'));
   onCleanup(() => rm(root, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Asks the API as the person of the page. */
+/** Sends an API request as the person signed in to the page. */
 async function ask<Answer>(page: Page, path: string, init: RequestInit = {}): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -28,7 +28,7 @@ async function ask<Answer>(page: Page, path: string, init: RequestInit = {}): Pr
   return (await reply.json()) as Answer;
 }
 
-/** Opens a folder of its own in the storage. */
+/** Creates and opens a folder in the storage. */
 async function openFolder(page: Page, name: string): Promise<string> {
   const body = JSON.stringify({ parentId: null, name, existing: 'open' });
   const { id } = await ask<{ id: string }>(page, '/api/storage/folders', { method: 'POST', body });
@@ -131,7 +131,7 @@ test('a broken connection, a pause and a reload lose nothing', async ({ open, di
   const page = await open('/storage', { as: 'staff' });
   const folderId = await openFolder(page, 'Broken');
   const offsets: string[] = [];
-  /** The server keeps a part of what is sent, and the line breaks. */
+  /** The server receives part of the file, then the connection breaks. */
   const breakAfter = async (bytes: number) =>
     page.route('**/api/storage/uploads/*', async (route) => {
       const request = route.request();

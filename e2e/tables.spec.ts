@@ -4,7 +4,7 @@ import { type Account, expectNoSidewaysScroll, test } from './browser.ts';
 
 const longName = 'Emergency water trucking for families in Turkana and Marsabit counties';
 
-/** Gives every name and text column of the first row the longest content that real records have. */
+/** Replaces names and texts in the first row with the longest content of real records. */
 const lengthenFirstRow = (page: Page) =>
   page.evaluate((long) => {
     for (const row of document.querySelectorAll('main table tbody tr:first-child'))
@@ -16,7 +16,7 @@ const lengthenFirstRow = (page: Page) =>
       }
   }, longName);
 
-/** Words of up to 20 letters that a table breaks in two, and badges of more than one line. */
+/** Finds words of up to 20 letters that a table breaks, and badges of several lines. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -24,7 +24,7 @@ const brokenWords = (page: Page) =>
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const { parentElement: parent, textContent: content } = text;
-        // Addresses may break anywhere; initials are pictures.
+        // Email addresses may break anywhere; initials are images.
         if (content?.includes('@') || parent?.closest('[aria-hidden]')) continue;
         for (const word of (content ?? '').matchAll(/[\p{L}\p{N}]{2,20}/gu)) {
           const range = document.createRange();
@@ -38,7 +38,7 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-/** Tables that are wider than the panel they are in. */
+/** Finds tables that are wider than their panel. */
 const widerThanTheirPanel = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main table')].flatMap((table) => {

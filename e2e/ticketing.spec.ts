@@ -9,11 +9,11 @@ async function expectLayout(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** A day two months from now, as a form takes it. */
+/** A date two months from now, in the format of a form field. */
 const inTwoMonths = (time: string) =>
   `${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 
-/** Made by the team on its screens; public afterwards. */
+/** Creates and publishes an event on the team’s screens. */
 async function makeEvent(page: Page, title: string): Promise<string> {
   await page.getByRole('link', { name: 'Create event' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create event' }).waitFor();
@@ -40,7 +40,7 @@ async function makeEvent(page: Page, title: string): Promise<string> {
   return /\/ticketing\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-/** A card that is not there, and tickets that are. */
+/** Pays for tickets with a test card. */
 async function buyByCard(page: Page, name: string, email: string) {
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await page.getByRole('alert').getByText('Enter your name').first().waitFor();
@@ -125,7 +125,7 @@ async function giveOneBack(team: Page) {
   await expectLayout(team);
 }
 
-/** Of the demo content. */
+/** Returns the id of an event of the demo content. */
 async function eveningId(): Promise<string> {
   const reply = await fetch(`${baseUrl}/api/ticketing/public?search=evening+valley`);
   const [event] = (await reply.json()) as { id: string }[];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { looks, test } from './browser.ts';
 
-/** Whether a message covers a submit button of the page or of a dialog. */
+/** Finds submit buttons of the page or of a dialog that a message covers. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const message = document.querySelector('[role="status"] > div')?.getBoundingClientRect();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 
 /**
- * Every rule but those about how HTML is written down, which React decides, and about classes and
- * styles that Mantine sets; the browser reads the same either way.
+ * All rules except those about syntax, which React decides, and about classes and styles that Mantine sets; browsers
+ * parse
+ * both the same way.
  */
 const config = JSON.parse(
   readFileSync(join(import.meta.dirname, '../.htmlvalidate.json'), 'utf8'),
@@ -12,7 +13,7 @@ const config = JSON.parse(
 
 const validator = new HtmlValidate(new FileSystemConfigLoader([], config));
 
-/** What is wrong with a page, one line each; an empty list for HTML without a fault. */
+/** Returns the faults of a page, one line each; an empty list for valid HTML. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser
 
 const minuteMs = 60_000;
 
-/** `2026-11-30` and `14:05` where the demo NGO is. */
+/** `2026-11-30` and `14:05` in the time zone of the demo NGO. */
 const atHillside = (at: number) => {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Africa/Kigali',
@@ -118,7 +118,7 @@ test('a task on a phone, a shift by its code, and hours that are approved in bul
   await entry.getByText('Claudine Mukamana').waitFor();
 });
 
-/** As the person of this page, without the page. */
+/** Sends an API request as the person signed in to this page. */
 const request = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -134,7 +134,7 @@ const request = (page: Page, method: string, path: string, body?: object) =>
     [method, path, body ? JSON.stringify(body) : ''] as const,
   );
 
-/** A shift that begins in ten minutes, and what its code leads to. */
+/** Creates a shift that begins in ten minutes, and returns the address of its check-in code. */
 async function codeOfShift(owner: Page, title: string): Promise<string> {
   const { day, clock: from } = atHillside(Date.now() + 10 * minuteMs);
   const { clock: to } = atHillside(Date.now() + 130 * minuteMs);

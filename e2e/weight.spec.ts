@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { test } from './browser.ts';
 
-/** What the scripts of a public page may weigh together, compressed as they are sent, in kB. */
+/** Maximum total size of the scripts of a public page, compressed, in kB. */
 const most = 180;
-/** The page of a cause has a form, and in demo content a trial of it, besides all that others have. */
+/** The page of a cause also has a form and, in the demo, an A/B test. */
 const mostWithForm = 190;
 
 const firstIn = async (list: string) => {
@@ -23,7 +23,7 @@ const loaded = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
   );
 
-/** The scripts of a page that is awake and has asked for no other for a second. */
+/** Returns the scripts of a hydrated page that has requested no others for a second. */
 async function settled(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('body *')].some((element) =>
