@@ -18,7 +18,7 @@ async function findCause(): Promise<Match> {
   return cause;
 }
 
-/** A name that no other journey bears. */
+/** Returns a name that no other journey uses. */
 const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 async function expectLayout(page: Page) {

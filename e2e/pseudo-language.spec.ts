@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, expectNoSidewaysScroll, test } from './browser.ts';
 
-/** Bracketed by the pseudo-language; anything else in plain English was not translated. */
+/** The pseudo-language encloses texts in brackets; plain English was not translated. */
 const translated = /^\[[\s\S]*\]$/;
 
-/** Controls whose names the product writes, unlike those that bear a name out of the data. */
+/** Controls named by the product, as opposed to those named after data. */
 const written =
   'h1, main form label, main form button, header button, footer button, fieldset > legend';
 
-/** The texts of the page that the product writes and did not translate. */
+/** Finds texts of the product that are not translated. */
 const untranslated = (page: Page) =>
   page.evaluate(
     ([selector, pattern]) =>

@@ -20,7 +20,7 @@ async function expectLayout(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** Gives every month, in the sandbox; undefined for the way that is chosen there beforehand, a card. */
+/** Starts a monthly donation in the sandbox; by card unless another payment method is given. */
 async function giveMonthly(page: Page, name: string, way?: RegExp) {
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByLabel('Amount').fill('3000');
@@ -33,7 +33,7 @@ async function giveMonthly(page: Page, name: string, way?: RegExp) {
   await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 }
 
-/** Asks for the link to one’s own donations, as any donor does. */
+/** Requests the link to one’s own donations, like any donor. */
 async function requestLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -10,7 +10,7 @@ import { startServerProcess } from './server-process.ts';
 
 const silent = () => undefined;
 
-/** Whatever happens, nobody waits longer for an answer, even if it is a refusal. */
+/** Maximum time for a response in any situation, even if it is a refusal. */
 const answerWithinMs = 45_000;
 
 const test = base
@@ -103,7 +103,7 @@ test('what was acknowledged before a kill -9 is there afterwards', async ({ data
   }
 });
 
-/** Asks for a list again and again and counts the answers; 0 stands for none at all. */
+/** Requests a list repeatedly and counts the responses by status; 0 stands for no response. */
 function visit(baseUrl: string) {
   const statuses = new Map<number, number>();
   let going = true;
@@ -124,7 +124,7 @@ function visit(baseUrl: string) {
   return { stop };
 }
 
-/** Whether a job that was asked for now is done: a letter to `account` lies in the outbox. */
+/** Expects that a new job runs: an email to `account` appears in the outbox. */
 async function emailArrives(baseUrl: string, account: string): Promise<void> {
   const email = `${account}@demo.ngo`;
   const asked = await fetch(`${baseUrl}/api/auth/forgot-password`, {

@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) =>
 const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
 const floating = (page: Page) => page.getByRole('complementary', { name: 'Audio player' });
 
-/** The position in the loaded track, in full seconds. */
+/** The playback position in full seconds. */
 const position = async (page: Page) => Number(await page.getByLabel('Position').inputValue());
 
 const play = async (page: Page, title = track) => {

@@ -24,7 +24,7 @@ async function superAdmin(): Promise<string> {
   return (await signedIn).token;
 }
 
-/** A payment without an order: what follows for orders is tested by their own journeys. */
+/** Opens a test payment without an order; orders have their own journeys. */
 async function openTestPayment(amountMinor: string, currency: string): Promise<Opened> {
   const testPayment = { amount: { amountMinor, currency }, saveCard: true };
   const { url, reference } = await api<{ url: string; reference: string }>(
@@ -35,7 +35,7 @@ async function openTestPayment(amountMinor: string, currency: string): Promise<O
   return { path: new URL(url).pathname, reference };
 }
 
-/** The URL that the sandbox redirects its payer to, without loading that page. */
+/** Returns the URL to which the sandbox redirects the payer, without loading it. */
 async function goingBack(page: Page, press: () => Promise<void>) {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.isNavigationRequest() && /[?&]status=/.test(one.url())),

@@ -5,21 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const startWithinMs = 420_000;
 
-/** A server as a person starts it, in a process of its own. */
+/** A server in a process of its own, as a person starts it. */
 export type ServerProcess = {
-  /** Where it answers, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   readonly baseUrl: string;
   readonly process: ChildProcess;
-  /** What it printed so far. */
+  /** Returns its output so far. */
   readonly said: () => string;
-  /** Ends it and waits until it has. */
+  /** Stops the process and waits for its exit. */
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 
 /**
  * Starts `scripts/start.ts` and waits until it is ready.
  *
- * @param env on top of this process's environment; `DATA_DIR` must be given.
+ * @param env overrides of this process’s environment; must include `DATA_DIR`.
  */
 export async function startServerProcess(
   env: { DATA_DIR: string } & Record<string, string>,
@@ -35,15 +35,15 @@ export async function startServerProcess(
       PUBLIC_URL: baseUrl,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '100000',
-      // A machine that is busy with others is no reason to turn a journey away.
+      // A busy machine must not make the server refuse journeys.
       BUSY_AFTER_MS: '60000',
-      // Journeys that send forms say whose address they come from: each has its own limits.
+      // Journeys that send forms set their address, because limits are per address.
       TRUST_PROXY: 'loopback',
       ...env,
       PORT: port,
     },
   });
-  // Who stops the tests half-way leaves no server behind.
+  // The server exits with the tests when they are interrupted.
   const follow = () => child.kill();
   process.once('exit', follow);
   child.once('exit', () => process.off('exit', follow));

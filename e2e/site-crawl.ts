@@ -6,16 +6,17 @@ type Step = { readonly path: string; readonly from: string };
 
 type Site = {
   readonly pages: readonly Crawled[];
-  /** What leads nowhere, with the page it stands on. */
+  /** Broken links, with the pages that have them. */
   readonly broken: readonly string[];
 };
 
-/** How many addresses are asked at once. */
+/** Number of concurrent requests. */
 const hands = 6;
 
 /**
- * Follows every link of a site from the given paths, without scripts: pages, files they are made of,
- * and parts of pages that links name. Addresses of other hosts are not asked.
+ * Follows all links of a site from the given paths, without scripts: pages, their files, and anchors. Other hosts are
+ * not
+ * requested.
  */
 export async function crawl(base: string, starts: readonly string[]): Promise<Site> {
   const pages = new Map<string, Crawled>();
@@ -55,7 +56,7 @@ export async function crawl(base: string, starts: readonly string[]): Promise<Si
   return { pages: [...pages.values()], broken: [...broken, ...missingParts(pages, own)] };
 }
 
-/** The server is asked by number and names itself `localhost`. */
+/** The server is requested by IP address but calls itself `localhost`. */
 const hostsOf = (base: string): string[] => {
   const { host, port } = new URL(base);
   return [host, `localhost:${port}`];

@@ -94,7 +94,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   const asked = owner.getByRole('dialog', { name: 'Deactivate Ines Batista?' });
   await asked.getByRole('button', { name: 'Deactivate' }).click();
   await sheet.getByRole('button', { name: 'Reactivate' }).waitFor();
-  // Her screen hears of it by itself.
+  // The server ends her session, and her page follows.
   await ines.waitForURL('**/signin?sessionExpired=1');
   await ines.getByRole('main').getByLabel('Email').first().fill(email);
   await ines.getByLabel('Password', { exact: true }).fill(password);

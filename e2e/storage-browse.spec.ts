@@ -109,7 +109,7 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await row(page, 'First.txt').waitFor();
 
-  // In its new place, once the list has been read again.
+  // In its new position, once the list has been reloaded.
   await expect.poll(() => names(page)).toBe('Saved, First.txt, Three.txt, Two.txt');
   await row(page, 'First.txt').dragTo(row(page, 'Saved'));
   // The message closes after four seconds unless someone points at it.
@@ -176,7 +176,7 @@ test('with the keyboard alone', async ({ open }) => {
   await keys('Space', 'Shift+ArrowDown');
   await page.getByText('2 selected').waitFor();
   await keys('Delete');
-  // First, as it closes after four seconds.
+  // Checked first, because the message closes after four seconds.
   await page.getByText('Moved to trash: 2 items').waitFor();
   await row(page, 'Aleph.txt').waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('Gamma.txt');
@@ -222,7 +222,7 @@ test('rights, addresses that lead into folders, and downloads', async ({ open })
 
   const volunteer = await open('/storage', { as: 'volunteer' });
   await row(volunteer, 'Programmes').waitFor();
-  // Other journeys share folders of their own with volunteers.
+  // Other journeys share more folders with volunteers.
   expect(await names(volunteer)).toMatch(/Policies, Programmes/);
   expect(await row(volunteer, 'To take along').count()).toBe(0);
   expect(await volunteer.getByRole('button', { name: 'New folder' }).count()).toBe(0);

@@ -29,7 +29,7 @@ async function asAccount(account: string) {
       const made = await send('storage/folders', body, { ...json, authorization });
       return ((await made.json()) as { id: string }).id;
     },
-    /** Gives its id; with `fileId`, a further version of that file. */
+    /** Uploads a file and returns its id; with `fileId`, uploads a new version of that file. */
     file: async (content: Buffer, told: Record<string, string>): Promise<string> => {
       const metadata = Object.entries(told)
         .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -46,7 +46,7 @@ async function asAccount(account: string) {
   };
 }
 
-/** The dialog that bears the name of a file. */
+/** The dialog with the name of a file. */
 const shown = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test.for(looks)('files are looked at ($width px, $theme)', async (look, { open }) => {
@@ -99,7 +99,7 @@ test('a search leads to the page of a PDF, with the keyboard alone', async ({ op
   await staff.file(await pdfOf(pages), { filename: 'Almanac.pdf', parentId });
   await staff.file(Buffer.from('# After'), { filename: 'Below.md', parentId });
   const page = await open(`/storage?folder=${parentId}&search=quetzals`, { as: 'staff' });
-  // Found as soon as its text has been read.
+  // Found as soon as its text has been indexed.
   const found = page.getByRole('link', { name: 'Page 12 of Almanac.pdf' });
   await found.waitFor();
   expect(await page.locator('mark').allTextContents()).toEqual(['quetzal']);
@@ -115,7 +115,7 @@ test('a search leads to the page of a PDF, with the keyboard alone', async ({ op
   await number.fill('40');
   await page.keyboard.press('Enter');
   await almanac.getByText('Month 40').waitFor();
-  // What is far away is not drawn.
+  // Pages far from the viewport are not rendered.
   expect(await almanac.locator('canvas').count()).toBeLessThan(8);
   await page.keyboard.press('Escape');
   await almanac.waitFor({ state: 'detached' });
@@ -128,7 +128,7 @@ test('a search leads to the page of a PDF, with the keyboard alone', async ({ op
   await almanac.getByText('Month 1', { exact: true }).waitFor();
 });
 
-/** Silence of so many seconds: one byte a sample (RIFF, PCM). */
+/** Returns silence of this many seconds: one byte per sample (RIFF, PCM). */
 function silence(seconds: number): Buffer {
   const rate = 8_000;
   const head = Buffer.alloc(44);
@@ -169,7 +169,7 @@ test('a recording is sought in, and goes on with a new ticket when the old one e
   await expect.poll(() => read('currentTime')).toBe(500);
   const first = await read('src');
   await page.evaluate(() => {
-    // As if the hour were over: the next part is refused, and what has been kept is thrown away.
+    // Simulates an expired ticket: the next range is refused, and the buffer is discarded.
     const audio = document.querySelector('audio');
     if (audio) audio.src = audio.src.replace(/ticket=[\w-]+/, `ticket=${'x'.repeat(43)}`);
   });

@@ -4,8 +4,7 @@ import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-vali
 
 /**
  * All rules except those about syntax, which React decides, and about classes and styles that Mantine sets; browsers
- * parse
- * both the same way.
+ * parse both the same way.
  */
 const config = JSON.parse(
   readFileSync(join(import.meta.dirname, '../.htmlvalidate.json'), 'utf8'),
