@@ -15,8 +15,7 @@ const hands = 6;
 
 /**
  * Follows all links of a site from the given paths, without scripts: pages, their files, and anchors. Other hosts are
- * not
- * requested.
+ * not requested.
  */
 export async function crawl(base: string, starts: readonly string[]): Promise<Site> {
   const pages = new Map<string, Crawled>();
