@@ -175,7 +175,10 @@ function messagesOfRules(node: Call, name: string): [Node, string][] {
   ];
 }
 
-const isSentence = (text: string) => /^\p{Lu}/u.test(text) && /\s/.test(text);
+/** The route of an endpoint, such as `GET /api/blogs`. */
+const isRoute = (text: string) => /^(GET|POST|PUT|PATCH|DELETE) \//.test(text);
+
+const isSentence = (text: string) => /^\p{Lu}/u.test(text) && /\s/.test(text) && !isRoute(text);
 
 /** In the contract, every sentence is for people, except for summaries of endpoints. */
 function sentencesOf(
