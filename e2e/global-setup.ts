@@ -21,8 +21,12 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = await mkdtemp(join(tmpdir(), 'ngo-plus-e2e-'));
   const started = new Map<string, Promise<ServerProcess>>();
+  let last: Promise<unknown> = Promise.resolve();
   const serverOf = (worker: string): Promise<ServerProcess> => {
-    const server = started.get(worker) ?? startServerProcess({ DATA_DIR: join(parent, worker) });
+    // One after the other: the first may build the web, and two must not build into one folder.
+    const start = () => startServerProcess({ DATA_DIR: join(parent, worker) });
+    const server = started.get(worker) ?? last.then(start, start);
+    last = server;
     started.set(worker, server);
     return server;
   };

@@ -47,23 +47,33 @@ const other = {
   message: "The server couldn't read that HTTP request. Check the address and headers.",
 };
 
-/** Answers on the raw connection, in the shape of every other refusal, and closes it. */
+/** How long a refused caller may take to read the answer, in milliseconds. */
+const lingering = 1_000;
+
+/**
+ * Answers on the raw connection, in the shape of every other refusal, and closes it. What the caller still
+ * sends is read and dropped for a moment: closing with unread bytes would reset the connection and could lose the answer.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
   const { status, message } = answers[error.code ?? ''] ?? other;
   const body = JSON.stringify({ code: 'invalid', message, requestId: randomUUID() });
-  if (socket.writable)
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'X-Content-Type-Options: nosniff',
-        'Cache-Control: no-store',
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  socket.destroy(error);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  socket.resume();
+  setTimeout(() => socket.destroy(), lingering).unref();
 }

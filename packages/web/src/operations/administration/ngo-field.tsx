@@ -95,8 +95,11 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
 function useOptions(typed: string, others: readonly OrganisationOption[]) {
   const [search] = useDebouncedValue(typed.trim(), 200);
   const { data = [], isFetching } = useQuery(ngosByName(search));
+  const waiting = isFetching || search !== typed.trim();
   const searchTerm = typed.trim().toLocaleLowerCase();
-  const matches = others.filter(({ name }) => name.toLocaleLowerCase().includes(searchTerm));
-  const options: readonly OrganisationOption[] = [...matches, ...data];
-  return { options, waiting: isFetching || search !== typed.trim() };
+  const matches = ({ name }: OrganisationOption) => name.toLocaleLowerCase().includes(searchTerm);
+  // Until the answer arrives, the list is of an earlier search: Enter must not choose what does not match.
+  const found = waiting ? data.filter(matches) : data;
+  const options: readonly OrganisationOption[] = [...others.filter(matches), ...found];
+  return { options, waiting };
 }

@@ -110,11 +110,14 @@ function useOptions(typed: string) {
   const wanted = typed.trim().toLocaleLowerCase();
   const has = ({ name }: Chosen) => name.toLocaleLowerCase().includes(wanted);
   const roles = shareableRoles.map((role): Chosen => ({ role, name: t(everyoneOf(role)) }));
+  const waiting = isFetching || search !== typed.trim();
   const people = (data ?? []).map(({ id, name, role }): Chosen => ({ userId: id, name, role }));
+  // Until the answer arrives, the list is of an earlier search: Enter must not choose what does not match.
+  const found = waiting ? people.filter(has) : people;
   const both = [
     { label: t('Roles'), choices: roles.filter(has) },
-    { label: t('People'), choices: people.filter(has) },
+    { label: t('People'), choices: found },
   ].filter(({ choices }) => choices.length > 0);
   const groups = wanted === '' ? both : both.toReversed();
-  return { groups, all: groups.flatMap(({ choices }) => choices), waiting: isFetching };
+  return { groups, all: groups.flatMap(({ choices }) => choices), waiting };
 }

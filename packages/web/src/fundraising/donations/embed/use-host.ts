@@ -29,7 +29,7 @@ export type HostPage = {
 export function useHost(causeId: string | undefined): HostPage {
   const box = useRef<HTMLElement>(null);
   const [host, setHost] = useState<Host>();
-  useHeight(box, causeId);
+  useHeight(box, causeId, host);
   useEffect(() => {
     if (parent === window) return;
     let lastOrigin = '';
@@ -54,7 +54,12 @@ export function useHost(causeId: string | undefined): HostPage {
   return { box, notifyHost, opens: host?.opens ?? false };
 }
 
-function useHeight(box: RefObject<HTMLElement | null>, causeId: string | undefined) {
+/** Sent again when the host greets: its script may have loaded after the first time. */
+function useHeight(
+  box: RefObject<HTMLElement | null>,
+  causeId: string | undefined,
+  host: Host | undefined,
+) {
   useEffect(() => {
     const measured = box.current;
     if (!measured || parent === window) return;
@@ -63,9 +68,10 @@ function useHeight(box: RefObject<HTMLElement | null>, causeId: string | undefin
       parent.postMessage({ type: 'ngo-plus:height', causeId, height }, '*');
     };
     const watch = new ResizeObserver(notifyHost);
+    // Calls back at once with the present height.
     watch.observe(measured);
     return () => watch.disconnect();
-  }, [box, causeId]);
+  }, [box, causeId, host]);
 }
 
 /** Key events do not leave the frame, so Escape is forwarded to the host page, which may have opened it in a dialog. */
