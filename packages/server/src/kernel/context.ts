@@ -61,9 +61,11 @@ export type TransactionContext = Surroundings & { readonly db: Database };
 export type RequestContext = Surroundings & {
   /** Aborts when the caller disconnects or the job is cancelled. */
   readonly signal: AbortSignal;
+  /** A read-only transaction is faster, and PostgreSQL refuses its writes. */
   readonly transact: <T>(
     work: (ctx: TransactionContext) => Promise<T>,
     scope?: Scope,
+    mode?: 'write' | 'read',
   ) => Promise<T>;
 };
 
@@ -104,7 +106,7 @@ export const inScope = <T>(
  * checks permissions itself.
  */
 export const inSystem = (outside: RequestContext): Pick<RequestContext, 'transact'> => ({
-  transact: (work) => outside.transact(work, 'system'),
+  transact: (work, _scope, mode) => outside.transact(work, 'system', mode),
 });
 
 /**

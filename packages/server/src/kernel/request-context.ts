@@ -41,9 +41,10 @@ export function requestContextOf(
   return {
     ...surroundings,
     signal,
-    transact: (work, scope = caller.scope) => {
+    transact: (work, scope = caller.scope, mode = 'write') => {
       if (scope === 'public' && readsOnly) return work({ ...surroundings, scope, db: anonymous });
-      return transact(pools.app, { scope, actor: caller.actor }, (db) =>
+      const binding = { scope, actor: caller.actor, readOnly: mode === 'read' };
+      return transact(pools.app, binding, (db) =>
         work({ ...surroundings, scope, db } satisfies TransactionContext),
       );
     },

@@ -1,7 +1,7 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { preparing } from './prepare-frequent.ts';
+import { PreparingClient } from './prepare-frequent.ts';
 
 /** Drizzle over one connection or pool. Columns are camelCase in TypeScript, snake_case in SQL. */
 export type Database = NodePgDatabase;
@@ -20,17 +20,6 @@ export function databaseOver(client: pg.Pool | pg.PoolClient): Database {
   const session = new NodePgSession(client, dialect, undefined);
   const database: Database = new NodePgDatabase(dialect, session, undefined);
   overClients.set(client, database);
-  return database;
-}
-
-const preparingOverClients = new WeakMap<pg.PoolClient, Database>();
-
-/** Returns the same over a connection that caches frequent statements. */
-export function preparingDatabase(client: pg.PoolClient): Database {
-  const cached = preparingOverClients.get(client);
-  if (cached) return cached;
-  const database = databaseOver(preparing(client));
-  preparingOverClients.set(client, database);
   return database;
 }
 
@@ -54,10 +43,11 @@ export type Pools = {
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 
-function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
+type PoolOptions = Pick<pg.PoolConfig, 'connectionString' | 'max' | 'Client' | 'pipeline'>;
+
+function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
-    max,
+    ...options,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     // Closing a connection also frees PostgreSQL's cached statements for it.
@@ -84,9 +74,10 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
  * replaced on the next use.
  */
 export function openPools(urls: DatabaseUrls, onError: (error: Error) => void): Pools {
-  const owner = openPool(urls.owner, 8, onError);
-  const app = openPool(urls.app, 10, onError);
-  const anonymous = openPool(urls.anonymous, 10, onError);
+  const owner = openPool({ connectionString: urls.owner, max: 8 }, onError);
+  const serving = { max: 10, Client: PreparingClient, pipeline: true };
+  const app = openPool({ connectionString: urls.app, ...serving }, onError);
+  const anonymous = openPool({ connectionString: urls.anonymous, ...serving }, onError);
   const close = async () => {
     await Promise.all([owner.end(), app.end(), anonymous.end()]);
   };

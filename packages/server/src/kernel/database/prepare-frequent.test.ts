@@ -1,45 +1,57 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { expect } from 'vitest';
 import { test, type World } from '../testing.ts';
 import { databaseOver } from './connect.ts';
-import { namer, preparing } from './prepare-frequent.ts';
+import { namer } from './prepare-frequent.ts';
 import { transact } from './transact.ts';
 
-/** How often each statement with the mark was planned under a name, when it was asked so many times. */
-async function planned({ pools }: World, times: number, mark: string): Promise<number[]> {
+async function onOneConnection<T>({ pools }: World, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await pools.app.connect();
   try {
-    const db = databaseOver(preparing(client, namer()));
-    for (let time = 0; time < times; time += 1)
-      await db.execute(sql`select ${time}::int as ${sql.raw(mark)}`);
-    const { rows } = await client.query(
-      `select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where statement like '%${mark}'`,
-    );
-    return rows.map(({ plans }) => plans);
+    return await work(client);
   } finally {
     client.release();
   }
 }
+
+/** How often each statement with the mark was planned under a name. */
+async function plansOf(client: pg.PoolClient, mark: string): Promise<number[]> {
+  const { rows } = await client.query(
+    `select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where statement like '%${mark}%'`,
+  );
+  return rows.map(({ plans }) => plans);
+}
+
+/** The same after the statement ran so many times. */
+const planned = (world: World, times: number, mark: string): Promise<number[]> =>
+  onOneConnection(world, async (client) => {
+    const db = databaseOver(client);
+    for (let time = 0; time < times; time += 1)
+      await db.execute(sql`select ${time}::int as ${sql.raw(mark)}`);
+    return plansOf(client, mark);
+  });
 
 test('a statement is remembered when it is asked for the fifth time', async ({ world }) => {
   expect(await planned(world, 4, 'seldom')).toEqual([]);
   expect(await planned(world, 7, 'often')).toEqual([3]);
 });
 
-test('what a person asks is planned for their organisation', async ({ world }) => {
-  const statements = await transact(
-    world.pools.app,
-    { scope: 'platform', actor: undefined },
-    async (db) => {
-      for (let time = 0; time < 9; time += 1)
-        await db.execute(sql`select ${time}::int as of_a_person`);
-      const { rows } = await db.execute(
-        sql.raw(`select from pg_prepared_statements where statement like '%of_a_person'`),
-      );
-      return rows.length;
-    },
-  );
-  expect(statements).toBe(0);
+test('a connection keeps a hundred statements; what it closed is asked again without a fault', async ({
+  world,
+}) => {
+  await onOneConnection(world, async (client) => {
+    const db = databaseOver(client);
+    const ask = async (number: number) => {
+      const { rows } = await db.execute(sql`select ${number}::int as ${sql.raw(`crowd${number}`)}`);
+      return rows[0]?.[`crowd${number}`];
+    };
+    for (let number = 0; number < 150; number += 1)
+      for (let time = 0; time < 6; time += 1) expect(await ask(number)).toBe(number);
+    expect((await plansOf(client, 'crowd')).length).toBeLessThanOrEqual(100);
+    expect(await Promise.all([0, 149, 1].map(ask))).toEqual([0, 149, 1]);
+    expect((await plansOf(client, 'crowd')).length).toBeLessThanOrEqual(100);
+  });
 });
 
 test('what is remembered gives what it gave', async ({ world }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Number of runs before a statement is cached. */
 const oftenAfter = 5;
@@ -45,12 +45,45 @@ const nameOfOften = namer();
 
 type Query = { readonly name?: string | undefined; readonly text: string };
 
-/** Returns a connection that caches its frequent statements. */
-export function preparing(client: pg.PoolClient, nameFor = nameOfOften): pg.PoolClient {
-  const wrapped: pg.PoolClient = Object.create(client);
-  const runQuery = (query: Query, values: unknown[] = []) => {
-    const name = query.name ?? (values.length > 0 ? nameFor(query.text) : undefined);
-    return client.query(name === undefined ? query : { ...query, name }, values);
-  };
-  return Object.assign(wrapped, { query: runQuery });
+/** Most statements that one connection caches. */
+const mostOnOneConnection = 100;
+
+type Run = (query: string | Query, values?: unknown[], callback?: unknown) => unknown;
+
+/** A connection that caches its frequent statements, and closes those that it has not used for the longest time. */
+export class PreparingClient extends pg.Client {
+  /** In the order of their use. */
+  readonly #names = new Set<string>();
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const run = super.query.bind(this) as Run;
+    const prepare: Run = (query, values, callback) => {
+      if (typeof query === 'string' || query.name !== undefined || !values?.length)
+        return run(query, values, callback);
+      const name = nameOfOften(query.text);
+      if (name === undefined) return run(query, values, callback);
+      this.#use(name);
+      return run({ ...query, name }, values, callback);
+    };
+    Object.assign(this, { query: prepare });
+  }
+
+  #use(name: string): void {
+    this.#names.delete(name);
+    this.#names.add(name);
+    const [oldest] = this.#names;
+    if (this.#names.size <= mostOnOneConnection || oldest === undefined) return;
+    this.#names.delete(oldest);
+    const { connection } = this as unknown as { connection: StatementOwner };
+    // Travels with the statement that follows.
+    connection.close({ type: 'S', name: oldest });
+    delete connection.parsedStatements[oldest];
+  }
 }
+
+/** The part of pg's connection that closes a statement; its types leave it out. */
+type StatementOwner = {
+  readonly close: (what: { type: 'S'; name: string }) => void;
+  readonly parsedStatements: Record<string, string>;
+};

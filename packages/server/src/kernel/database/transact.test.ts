@@ -26,7 +26,40 @@ test('an identifier that is no identifier opens nothing', () => {
     role: 'STAFF',
     sessionId: '',
   } as const;
-  expect(() => openingText('tenant', actor)).toThrow('Invalid identifier.');
+  expect(() => openingText({ scope: 'tenant', actor })).toThrow('Invalid identifier.');
+});
+
+test('a read-only transaction writes nothing, and its connection is used again at once', async ({
+  world,
+}) => {
+  const actor = world.actor('STAFF');
+  const binding = { scope: 'tenant', actor, readOnly: true } as const;
+  const writing = transact(world.pools.app, binding, (db) =>
+    db.execute(
+      sql`insert into events (org_id, name, payload) values (${actor.orgId}, 'x.y', '{}')`,
+    ),
+  );
+  await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+  const reads = Array.from({ length: 50 }, () =>
+    transact(world.pools.app, binding, async (db) => (await db.execute(settings)).rows[0]),
+  );
+  const seen = { org: actor.orgId, person: actor.userId, scope: 'tenant' };
+  expect(await Promise.all(reads)).toEqual(Array(50).fill(seen));
+  const { rows } = await world.pools.app.query('select app_org() as org, app_scope() as scope');
+  expect(rows).toEqual([{ org: null, scope: 'public' }]);
+});
+
+test('a failed opening is what is reported, and nothing of the work is kept', async ({ world }) => {
+  const actor = world.actor('STAFF');
+  const scope = "tenant'; select 1/0; --" as 'tenant';
+  const failing = transact(world.pools.app, { scope, actor }, (db) =>
+    db.execute(
+      sql`insert into events (org_id, name, payload) values (${actor.orgId}, 'unopened.x', '{}')`,
+    ),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  const { rows } = await world.pools.owner.query("select from events where name = 'unopened.x'");
+  expect(rows).toHaveLength(0);
 });
 
 test('work that throws leaves nothing behind', async ({ world }) => {

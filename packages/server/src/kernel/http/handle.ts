@@ -6,6 +6,7 @@ import type { RequestContext, TransactionContext } from '../context.ts';
 import { Problem } from '../failures/index.ts';
 import { once } from '../records/index.ts';
 import type { Page } from '../text/index.ts';
+import { compileOutput } from './output.ts';
 
 /** A webhook body. Signatures are computed over the bytes, so they are kept unchanged. */
 export type Message = {
@@ -84,11 +85,12 @@ export function handleCall<E extends Endpoint>(
   service: (ctx: TransactionContext, input: Input<E>) => Promise<Result<E>>,
   stand: Stand<E> = (outside) => outside,
 ): Route {
+  const mode = endpoint.route.startsWith('GET ') ? 'read' : 'write';
   const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
     const input = parseInput(endpoint, raw);
     const { transact } = await stand(outside, input);
     if (!endpoint.idempotent || key === undefined)
-      return present(endpoint, await transact((ctx) => service(ctx, input)));
+      return present(endpoint, await transact((ctx) => service(ctx, input), undefined, mode));
     return once(outside, { key, route: endpoint.route, input }, (remember) =>
       transact(async (ctx) => {
         const answer = present(endpoint, await service(ctx, input));
@@ -180,9 +182,35 @@ function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Input<E> {
   return input.data as Input<E>;
 }
 
+/** What each endpoint's output is made by; compiled with its first answer. */
+const outputs = new WeakMap<Endpoint, (value: unknown) => unknown>();
+
+function outputOf(endpoint: Endpoint) {
+  const known = outputs.get(endpoint);
+  if (known) return known;
+  const output = inTests ? checkedOutput(endpoint) : compileOutput(endpoint.output);
+  outputs.set(endpoint, output);
+  return output;
+}
+
+const inTests = process.env['NODE_ENV'] === 'test';
+
+/** The same, compared with what the schema itself makes of the result: every test of a service tests it. */
+function checkedOutput({ route, output: schema }: Endpoint) {
+  const output = compileOutput(schema);
+  return (result: unknown) => {
+    const parsed: unknown = schema.parse(result);
+    const compiled = output(result);
+    if (JSON.stringify(parsed) !== JSON.stringify(compiled))
+      throw new Error(`The compiled output of ${route} differs from its schema.`);
+    return compiled;
+  };
+}
+
 /** Enforces the output's shape, so that unlisted columns never leave the server. */
 function present<E extends Endpoint>(endpoint: E, result: Result<E>): Answer {
-  if (!endpoint.paged) return { kind: 'json', body: endpoint.output.parse(result) as Output<E> };
+  const output = outputOf(endpoint);
+  if (!endpoint.paged) return { kind: 'json', body: output(result) as Output<E> };
   const { items, total, next } = result as Page<unknown>;
-  return { kind: 'page', body: endpoint.output.parse(items), total, next };
+  return { kind: 'page', body: output(items), total, next };
 }
