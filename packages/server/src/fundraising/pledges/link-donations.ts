@@ -9,7 +9,7 @@ import {
   unlinkDonationFromPledge as untie,
 } from '../donations/index.ts';
 import { updatePaid } from './allocation.ts';
-import { lockOwn } from './lookup.ts';
+import { findOwn, lockOwn } from './lookup.ts';
 import { moneyOf, presentPledge } from './present.ts';
 import type { PledgeRow } from './table.ts';
 
@@ -18,7 +18,7 @@ export async function listLinkableDonations(
   ctx: TransactionContext,
   { id, search }: Input<typeof contract.listLinkableDonations>,
 ): Promise<LinkableDonation[]> {
-  const { orgId, causeId, currency, email } = await lockOwn(ctx, id);
+  const { orgId, causeId, currency, email } = await findOwn(ctx, id);
   const donations = await linkableDonations(ctx, { id, orgId, causeId, currency, email, search });
   return donations.map((donation) =>
     linkableDonation.parse({

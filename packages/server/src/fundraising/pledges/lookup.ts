@@ -71,14 +71,19 @@ export const partsOf = ({ db }: TransactionContext, pledgeId: string): Promise<P
     .where(eq(pledgeParts.pledgeId, pledgeId))
     .orderBy(asc(pledgeParts.dueOn));
 
-/**
- * Returns one of the caller's pledges, locked until the transaction ends. @throws Problem
- * `not_found`
- */
-export async function lockOwn(ctx: TransactionContext, id: string): Promise<PledgeRow> {
-  const row = await lockPledge(ctx, id);
-  return Problem.ifMissing(row?.orgId === signedIn(ctx).orgId ? row : undefined, 'That pledge');
+/** Returns one of the caller's pledges. @throws Problem `not_found` */
+export async function findOwn(ctx: TransactionContext, id: string): Promise<PledgeRow> {
+  const [row] = await ctx.db.select().from(pledges).where(eq(pledges.id, id));
+  return ownOrMissing(ctx, row);
 }
+
+/** Returns the same, locked until the transaction ends. @throws Problem `not_found` */
+export async function lockOwn(ctx: TransactionContext, id: string): Promise<PledgeRow> {
+  return ownOrMissing(ctx, await lockPledge(ctx, id));
+}
+
+const ownOrMissing = (ctx: TransactionContext, row: PledgeRow | undefined): PledgeRow =>
+  Problem.ifMissing(row?.orgId === signedIn(ctx).orgId ? row : undefined, 'That pledge');
 
 export async function lockPledge(
   { db }: TransactionContext,
