@@ -27,6 +27,7 @@ export default defineConfig({
           root: 'packages/server',
           isolate: false,
           globalSetup: ['src/kernel/testing/testing-cluster.ts'],
+          setupFiles: ['src/kernel/http/testing-outputs.ts'],
         },
       },
       {
