@@ -35,6 +35,8 @@ export function prepareDocument(): void {
 
   afterEach(() => {
     cleanup();
+    // Outside of every component, so that it would be found by the tests of other files.
+    document.getElementById('recharts_measurement_span')?.remove();
     forgetSession();
     localStorage.clear();
     sessionStorage.clear();
