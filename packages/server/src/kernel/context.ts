@@ -110,6 +110,11 @@ export const inSystem = (outside: RequestContext): Pick<RequestContext, 'transac
   transact: (work) => outside.transact(work, 'system'),
 });
 
+/** Adapts a context for `handleCall`: everybody gets what visitors see. */
+export const inPublic = (outside: RequestContext): Pick<RequestContext, 'transact'> => ({
+  transact: (work, _, mode) => outside.transact(work, 'public', mode),
+});
+
 /**
  * Returns a context for anonymous callers whose link carries a key. The caller must have verified
  * the key.

@@ -14,6 +14,7 @@ export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
   byKeyAlone,
+  inPublic,
   inScope,
   inSystem,
   maySeeAll,
@@ -56,6 +57,7 @@ export {
 export { notAFolder, refuseFile } from './data-folder.ts';
 export {
   containsWords,
+  countBy,
   type Database,
   type DatabaseUrls,
   databaseOver,
@@ -157,6 +159,7 @@ export { type Platform, requestContextOf, systemRequestContext } from './request
 export type { TestPlatform } from './test-platform.ts';
 export {
   type CalendarEvent,
+  type CountedPage,
   calendarText,
   cursorsOf,
   dayIn,

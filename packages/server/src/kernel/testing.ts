@@ -16,6 +16,7 @@ import { memoryBlobs } from './testing/testing-blobs.ts';
 import { testPasswords } from './testing/testing-cluster.ts';
 import { type Cast, insertPeople } from './testing/testing-people.ts';
 import { type Served, serveIn } from './testing/testing-server.ts';
+import type { CountedPage, Page } from './text/index.ts';
 
 export { testActions } from './testing/testing-audit.ts';
 export { memoryBlobs } from './testing/testing-blobs.ts';
@@ -44,6 +45,12 @@ async function cloneTemplate(
     await admin.end();
   };
   return { url: Object.assign(new URL(template), { pathname: `/${name}` }).href, drop };
+}
+
+/** A page with its total, as for a caller who asks for it; within the transaction that read the page. */
+export async function counted<T>(list: Promise<Page<T>>): Promise<CountedPage<T>> {
+  const page = await list;
+  return { ...page, total: await page.total() };
 }
 
 /** The small world of one test file: its own database, dropped afterwards. */

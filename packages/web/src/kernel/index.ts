@@ -1,11 +1,13 @@
 export {
   type CallOptions,
   call,
+  callCountedPage,
   callPage,
   download,
   failureOf,
   ifExists,
   isServerFault,
+  type ListPage,
   latestReference,
   newKey,
   notReached,

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../kernel/index.ts';
+import { countBy, type Database } from '../../kernel/index.ts';
 import { posts } from './table.ts';
 
 /** Filters and order of a list. `until` is exclusive. */
@@ -42,7 +42,7 @@ export const isPublic = (now: Date | Placeholder, of: Keys = posts) =>
   and(eq(of.draft, false), lte(of.postDate, now));
 
 /**
- * One page of a list and its total, in one round trip. The default order uses the index `blog_posts_timeline`; ties
+ * One page of a list. The default order uses the index `blog_posts_timeline`; ties
  * are broken by id, so that no page loses a post.
  */
 export function listPostRows(db: Database, listing: Listing) {
@@ -55,21 +55,28 @@ function scanRows(db: Database, listing: Listing) {
   const key = keyOf(posts, listing);
   const order = descending ? desc : asc;
   return db
-    .select({
-      ...selectedColumns(listing),
-      key,
-      total: sql<number>`(select count(*)::int from ${posts} where ${filter ?? sql`true`})`,
-    })
+    .select({ ...selectedColumns(listing), key })
     .from(posts)
     .where(and(filter, after && isLater(key, sql`${posts.id}`, listing, after)))
     .orderBy(order(key), order(posts.id))
     .limit(limit);
 }
 
+/** Number of posts on all pages of a list. */
+export function countPostRows(db: Database, listing: Listing): Promise<number> {
+  const { search } = listing;
+  if (!search) return db.$count(posts, matching(posts, listing));
+  const filter = matching(hits, listing) ?? sql`true`;
+  return countBy(
+    db,
+    sql`select count(*)::int as total from blog_found(blog_query(${search})) as ${hits} where ${filter}`,
+  );
+}
+
 /** The rows of `blog_found`: the columns of `Keys` only. */
 const hits = alias(posts, 'hits');
 
-/** Filters and counts all matches by their keys alone; only the rows of the page are read in full. */
+/** Filters all matches by their keys alone; only the rows of the page are read in full. */
 function searchRows(db: Database, listing: Listing, search: string) {
   const { sortBy, descending, after, limit } = listing;
   const byKeys = sortBy === 'postDate' || sortBy === 'category';
@@ -80,15 +87,11 @@ function searchRows(db: Database, listing: Listing, search: string) {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const page = sql`(
     with found as materialized (select ${hits.id} as id, ${key} as key from ${joined} where ${filter})
-    select id, key, (select count(*)::int from found) as total from found
+    select id, key from found
     where ${after ? isLater(sql`key`, sql`id`, listing, after) : sql`true`}
     order by key ${direction}, id ${direction} limit ${limit}) as page`;
   return db
-    .select({
-      ...selectedColumns(listing),
-      key: sql<string>`page.key`,
-      total: sql<number>`page.total`,
-    })
+    .select({ ...selectedColumns(listing), key: sql<string>`page.key` })
     .from(posts)
     .innerJoin(page, sql`page.id = ${posts.id}`)
     .orderBy(sql`page.key ${direction}`, sql`page.id ${direction}`);

@@ -1,7 +1,7 @@
 import { draft, listPosts as listing } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
 import { encodeCursor, type RequestContext } from '../../kernel/index.ts';
-import { test as base } from '../../kernel/testing.ts';
+import { test as base, counted } from '../../kernel/testing.ts';
 import { writePost } from './commands.ts';
 import { countPosts, listCategories, listPosts, readPost, relatedPosts } from './service.ts';
 
@@ -49,7 +49,7 @@ const test = base.extend('library', { scope: 'file' }, async ({ world }) => {
 });
 
 const list = (outside: RequestContext, query: object) =>
-  outside.transact((ctx) => listPosts(ctx, listing.input.parse(query)));
+  outside.transact((ctx) => counted(listPosts(ctx, listing.input.parse(query))));
 
 const titles = async (outside: RequestContext, query: object) =>
   (await list(outside, query)).items.map(({ title }) => title);

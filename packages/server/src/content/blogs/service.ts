@@ -2,7 +2,7 @@ import * as blogs from '@ngo-plus/contract/content/blogs';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
 import { type Actor, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { cursorAfter, positionIn } from './cursor.ts';
-import { listPostRows } from './list-queries.ts';
+import { countPostRows, listPostRows } from './list-queries.ts';
 import { presentCard, presentPost } from './present.ts';
 import { categoryCounts, findPost, findPublic, postCounts, relatedPostRows } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function listPosts(ctx: TransactionContext, input: Input<typeof blo
   if (status !== 'published' && !mayManage(ctx.actor))
     throw new Problem('forbidden', 'Only super administrators can see drafts and scheduled posts.');
   const now = ctx.now();
-  const rows = await listPostRows(ctx.db, {
+  const listing = {
     ...filters,
     now,
     status,
@@ -35,14 +35,15 @@ export async function listPosts(ctx: TransactionContext, input: Input<typeof blo
     after: cursor === undefined ? undefined : positionIn(cursor, input),
     limit: limit + 1,
     withContent: view === 'full',
-  });
+  };
+  const rows = await listPostRows(ctx.db, listing);
   const { page, next } = pageOf(rows, limit, (last) => cursorAfter(last, input));
   return {
     items: page.map((row) => ({
       ...presentCard(row, now),
       ...(row.content !== undefined && { content: row.content }),
     })),
-    total: rows[0]?.total ?? 0,
+    total: () => countPostRows(ctx.db, listing),
     next,
   };
 }

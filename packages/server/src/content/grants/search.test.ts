@@ -1,7 +1,7 @@
 import { grantListInput } from '@ngo-plus/contract/content/grants';
 import { expect } from 'vitest';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { test as base, type World } from '../../kernel/testing.ts';
+import { test as base, counted, type World } from '../../kernel/testing.ts';
 import { listGrants } from './service.ts';
 import { fill } from './testing-grants.ts';
 
@@ -72,7 +72,7 @@ const test = base.extend('shelf', { scope: 'file' }, ({ world }: { world: World 
 );
 
 const list = async (ctx: TransactionContext, query: object) => {
-  const { items, total, next } = await listGrants(ctx, grantListInput.parse(query));
+  const { items, total, next } = await counted(listGrants(ctx, grantListInput.parse(query)));
   return { titles: items.map(({ title }) => title), items, total, next };
 };
 

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { seedGrants } from './seed.ts';
 import { listGrants } from './service.ts';
 
@@ -15,7 +15,7 @@ test('demo content has open, closing, closed and rolling grants, and some of the
   };
   await seedGrants({ as, system: world.outside(undefined, 'system') });
   const visibleTo = (person: Role | undefined) =>
-    world.outside(person).transact((ctx) => listGrants(ctx, { limit: 200 }));
+    world.outside(person).transact((ctx) => counted(listGrants(ctx, { limit: 200 })));
   const { items } = await visibleTo(undefined);
   expect(items.length).toBeGreaterThanOrEqual(40);
   expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);

@@ -2,7 +2,7 @@ import { change, grantId } from '@ngo-plus/contract/content/grants';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { changeGrant, deleteGrant } from './commands.ts';
 import { mayEdit } from './rights.ts';
 import { listFilters, listGrants, readGrant, saveGrant, unsaveGrant } from './service.ts';
@@ -74,9 +74,9 @@ test('saving is idempotent and personal', async ({ ctx }) => {
   const { id } = await addGrant(ctx);
   await saveGrant(ctx, { id });
   expect(await saveGrant(ctx, { id })).toEqual({ id, saved: true });
-  expect((await listGrants(ctx, { ...everything, saved: true })).total).toBe(1);
+  expect((await counted(listGrants(ctx, { ...everything, saved: true }))).total).toBe(1);
   await unsaveGrant(ctx, { id });
-  expect((await listGrants(ctx, { ...everything, saved: true })).total).toBe(0);
+  expect((await counted(listGrants(ctx, { ...everything, saved: true }))).total).toBe(0);
   await expect(saveGrant(ctx, { id: grantId.parse(uuidv7()) })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -22,7 +22,7 @@ export const cardColumns = { ...columns, hasTranscript: sql<boolean>`${transcrip
 
 export const isPublic = eq(resources.draft, false);
 
-/** One page of a list and its total; ties are broken by id. */
+/** One page of a list; ties are broken by id. */
 export function listRows(db: Database, listing: Listing) {
   const { after, sort, limit } = listing;
   const { key, type, descending } = orders[sort];
@@ -33,16 +33,16 @@ export function listRows(db: Database, listing: Listing) {
     after &&
     sql`(${key}, ${resources.id}) ${comparison} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)`;
   return db
-    .select({
-      ...cardColumns,
-      key: sql<string>`(${key})::text`,
-      total: sql<number>`(select count(*)::int from ${resources} where ${filter ?? sql`true`})`,
-    })
+    .select({ ...cardColumns, key: sql<string>`(${key})::text` })
     .from(resources)
     .where(and(filter, afterCursor))
     .orderBy(order(key), order(resources.id))
     .limit(limit);
 }
+
+/** Number of resources on all pages of a list. */
+export const countListed = (db: Database, listing: Listing): Promise<number> =>
+  db.$count(resources, matching(listing));
 
 type Order = { readonly key: SQL; readonly type: string; readonly descending: boolean };
 

@@ -1,6 +1,6 @@
 import { listResources as listing } from '@ngo-plus/contract/content/resources';
 import { expect } from 'vitest';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { podcast, readFeed } from './feed.ts';
 import { seedResources } from './seed.ts';
 import { listFacets, listResources } from './service.ts';
@@ -12,7 +12,7 @@ test('the demo library has nine resources, three of them audio, in the order of 
   await seedResources({ as, system: world.outside('SUPER_ADMIN', 'system') });
   const visitor = world.outside(undefined);
   const list = (query: object) =>
-    visitor.transact((ctx) => listResources(ctx, listing.input.parse(query)));
+    visitor.transact((ctx) => counted(listResources(ctx, listing.input.parse(query))));
   const { items, total } = await list({});
   expect(total).toBe(9);
   expect(items[0]?.title).toBe('The first hundred days of a new programme');

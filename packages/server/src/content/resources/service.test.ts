@@ -53,10 +53,11 @@ test.for(['order', 'newest', 'title'])(
       await add(world.outside('ADMIN'), { title, status: 'published', publishedAt: '2026-01-01' });
     const { send: call } = await world.serve(resourceRoutes);
     const listed: string[] = [];
-    let next = `/api/resources?limit=2&sort=${sort}`;
+    let next = `/api/resources?total=true&limit=2&sort=${sort}`;
     while (next !== '') {
       const { body, headers, status } = await call(undefined, `GET ${next as '/api/resources'}`);
-      expect([status, headers['x-total-count']]).toEqual([200, '5']);
+      expect(status).toBe(200);
+      if (!next.includes('cursor')) expect(headers['x-total-count']).toBe('5');
       listed.push(...titles(body));
       next =
         /<(?:https?:\/\/[^/]+)?([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1] ?? '';

@@ -2,7 +2,7 @@ import * as contract from '@ngo-plus/contract/content/resources';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
 import { type Actor, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { cursorAfter, positionIn } from './cursor.ts';
-import { listRows } from './list-queries.ts';
+import { countListed, listRows } from './list-queries.ts';
 import { presentCard, presentResource } from './present.ts';
 import { facetCounts, findPublic, findResource, sitemapRows } from './queries.ts';
 
@@ -20,17 +20,18 @@ export async function listResources(
   const { cursor, limit, kind, sort, ...filters } = input;
   if (input.status !== 'published' && !mayManage(ctx.actor))
     throw new Problem('forbidden', 'Only administrators can see drafts.');
-  const rows = await listRows(ctx.db, {
+  const listing = {
     ...filters,
     sort,
     kind: kind || undefined,
     after: cursor === undefined ? undefined : positionIn(cursor, sort),
     limit: limit + 1,
-  });
+  };
+  const rows = await listRows(ctx.db, listing);
   const { page, next } = pageOf(rows, limit, (last) => cursorAfter(last, sort));
   return {
     items: page.map(presentCard),
-    total: rows[0]?.total ?? 0,
+    total: () => countListed(ctx.db, listing),
     next,
   };
 }

@@ -6,7 +6,7 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, pageOf, type TransactionContext } from '../../kernel/index.ts';
+import { countBy, cursorsOf, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { editableOr403 } from './lookup.ts';
@@ -40,13 +40,11 @@ export async function listActions(
       (extract(epoch from a.happened_at) * 1000)::float8 as "happenedAt"
     from audit_log a left join users u on u.id = a.user_id
     where ${about} ${older} order by a.id desc limit ${limit + 1}`);
-  const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from audit_log a where ${about}`,
-  );
   const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.id]));
   return {
     items: page.map(present),
-    total: counted[0]?.total ?? 0,
+    total: () =>
+      countBy(ctx.db, sql`select count(*)::int as total from audit_log a where ${about}`),
     next,
   };
 }

@@ -24,9 +24,12 @@ test.for(['name', 'size', 'type', 'updated'])(
       const query = `folderId=${folderId}&sortBy=${sortBy}&sortOrder=${sortOrder}`;
       const all = await storage.names('STAFF', query);
       const paged: string[] = [];
-      for (let path: string | undefined = `/api/storage/entries?${query}&limit=3`; path; ) {
+      for (
+        let path: string | undefined = `/api/storage/entries?${query}&limit=3&total=true`;
+        path;
+      ) {
         const { body, headers } = await storage.send('STAFF', `GET ${path}` as 'GET /api/x');
-        expect(headers['x-total-count']).toBe('7');
+        if (!path.includes('cursor')) expect(headers['x-total-count']).toBe('7');
         paged.push(...(body as Entry[]).map(({ name }) => name));
         path = headers['link']?.toString().match(/<(.+)>/)?.[1];
       }

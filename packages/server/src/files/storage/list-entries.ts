@@ -28,10 +28,6 @@ export async function listEntries(ctx: TransactionContext, input: ListInput) {
   );
   const sort = sortOf(input);
   const after = input.cursor === undefined ? undefined : afterCursor(input.cursor, sort);
-  const total = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(entries)
-    .where(conditions);
   const rows = await selectEntries(ctx, and(conditions, after))
     .orderBy(...orderFor(sort))
     .limit(input.limit + 1);
@@ -39,7 +35,7 @@ export async function listEntries(ctx: TransactionContext, input: ListInput) {
   const last = rows.length > input.limit ? page.at(-1) : undefined;
   return {
     items: page.map((row) => presentEntry(scope, row)),
-    total: total[0]?.count ?? 0,
+    total: () => ctx.db.$count(entries, conditions),
     next: last ? cursorOf(last, sort) : null,
   };
 }

@@ -40,7 +40,7 @@ export async function listVersions(
   const { page, next } = pageOf(rows, limit, ({ version }) => cursors.after([version.number]));
   return {
     items: page.map((match) => present(match, file)),
-    total: await ctx.db.$count(versions, eq(versions.fileId, id)),
+    total: () => ctx.db.$count(versions, eq(versions.fileId, id)),
     next,
   };
 }

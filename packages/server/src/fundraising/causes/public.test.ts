@@ -3,7 +3,7 @@ import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { changeCause } from './commands.ts';
 import { sweepCausePictures, uploadPicture } from './pictures.ts';
 import { listPublicCauses, listPublicUpdates, readPublicCause } from './public.ts';
@@ -42,7 +42,10 @@ test('the public list has causes open for donations, paginated, in both orders',
   const walk = async (sort: 'newest' | 'ending') => {
     const listed: string[] = [];
     for (let cursor: string | undefined, more = true; more; ) {
-      const page = await listPublicCauses(stranger(world), { orgId, sort, limit: 2, cursor });
+      const page = await stranger(world).transact(
+        (ctx) => counted(listPublicCauses(ctx, { orgId, sort, limit: 2, cursor })),
+        'public',
+      );
       expect(page.total).toBe(5);
       listed.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
@@ -67,12 +70,16 @@ test.for([
 ] as const)('$asked finds the cause: $found', async ({ asked, found }, { world }) => {
   const { head, orgId } = await openNgo(world);
   await openCause(world, head);
-  const { total } = await listPublicCauses(stranger(world), {
+  const query = {
     orgId,
     sort: 'newest',
     limit: 9,
     ...asked,
-  });
+  } as const;
+  const { total } = await stranger(world).transact(
+    (ctx) => counted(listPublicCauses(ctx, query)),
+    'public',
+  );
   expect(total).toBe(found ? 1 : 0);
 });
 
@@ -135,7 +142,10 @@ test('updates are public once published, on a public cause', async ({ world }) =
     changeCauseUpdate(ctx, { id: newsId, ...words, title: 'Two pipes' }),
   );
   expect(await read()).toMatchObject({ updates: [{ title: 'Two pipes' }], updateCount: 1 });
-  const list = await listPublicUpdates(stranger(world), { id, limit: 1 });
+  const list = await stranger(world).transact(
+    (ctx) => counted(listPublicUpdates(ctx, { id, limit: 1 })),
+    'public',
+  );
   expect(list).toMatchObject({ items: [{ title: 'Two pipes' }], total: 1, next: null });
   const { rows } = await world.pools.owner.query(
     "select payload from events where name = 'causes.update-published' and payload ->> 'causeId' = $1",

@@ -17,6 +17,7 @@ import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
   containsWords,
+  countBy,
   cursorsOf,
   dayIn,
   Problem,
@@ -120,19 +121,18 @@ const presentUpdate = (row: NewsRow) => ({
 });
 
 /** Lists the published updates of a public cause, newest first. */
-export const listPublicUpdates = (
-  requestContext: RequestContext,
+export async function listPublicUpdates(
+  ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listPublicUpdates>,
-) =>
-  requestContext.transact(async (ctx) => {
-    await publicOr404(ctx, id);
-    const after = cursor === undefined ? undefined : newsCursors.position(cursor);
-    const rows = await updatesOf(ctx, id, after, limit + 1);
-    const { page, next } = pageOf(rows, limit, (row) =>
-      newsCursors.after([publishedAtOf(row), row.id]),
-    );
-    return { items: page.map(presentUpdate), total: await countUpdates(ctx, id), next };
-  }, 'public');
+) {
+  await publicOr404(ctx, id);
+  const after = cursor === undefined ? undefined : newsCursors.position(cursor);
+  const rows = await updatesOf(ctx, id, after, limit + 1);
+  const { page, next } = pageOf(rows, limit, (row) =>
+    newsCursors.after([publishedAtOf(row), row.id]),
+  );
+  return { items: page.map(presentUpdate), total: () => countUpdates(ctx, id), next };
+}
 
 type PublicRow = CardRow & {
   readonly category: string;
@@ -158,27 +158,27 @@ const cursors = {
 type Query = Input<typeof contract.listPublicCauses>;
 
 /** Lists causes that accept donations now, with scope `public`: every reader gets the same list. */
-export const listPublicCauses = (requestContext: RequestContext, query: Query) =>
-  requestContext.transact(async (ctx) => {
-    const { cursor, limit, sort } = query;
-    const { by, type, down } = orders[sort];
-    const from = fromWhere(ctx, query);
-    const position = cursor === undefined ? undefined : cursors[sort].position(cursor);
-    const [direction, beyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-    const after = position
-      ? sql`and (${by}, c.id) ${beyond} (${position[0]}::${type}, ${position[1]}::uuid)`
-      : sql``;
-    const { rows } = await ctx.db.execute<PublicRow>(sql`
-      select ${cardColumns}, c.category, c.location, c.org_id, g.name, g.country, g.time_zone, (${by})::text as at
-      ${from} ${after} order by ${by} ${direction}, c.id ${direction} limit ${limit + 1}`);
-    const { rows: counted } = await ctx.db.execute<{ total: number }>(
-      sql`select count(*)::int as total ${from}`,
-    );
-    const { page, next } = pageOf(rows, limit, ({ at, id }) =>
-      cursors[sort].after([sort === 'newest' ? new Date(at).toISOString() : at, id]),
-    );
-    return { items: page.map(presentPublicCard), total: counted[0]?.total ?? 0, next };
-  }, 'public');
+export async function listPublicCauses(ctx: TransactionContext, query: Query) {
+  const { cursor, limit, sort } = query;
+  const { by, type, down } = orders[sort];
+  const from = fromWhere(ctx, query);
+  const position = cursor === undefined ? undefined : cursors[sort].position(cursor);
+  const [direction, beyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const after = position
+    ? sql`and (${by}, c.id) ${beyond} (${position[0]}::${type}, ${position[1]}::uuid)`
+    : sql``;
+  const { rows } = await ctx.db.execute<PublicRow>(sql`
+    select ${cardColumns}, c.category, c.location, c.org_id, g.name, g.country, g.time_zone, (${by})::text as at
+    ${from} ${after} order by ${by} ${direction}, c.id ${direction} limit ${limit + 1}`);
+  const { page, next } = pageOf(rows, limit, ({ at, id }) =>
+    cursors[sort].after([sort === 'newest' ? new Date(at).toISOString() : at, id]),
+  );
+  return {
+    items: page.map(presentPublicCard),
+    total: () => countBy(ctx.db, sql`select count(*)::int as total ${from}`),
+    next,
+  };
+}
 
 function fromWhere({ now }: TransactionContext, query: Query): SQL {
   const { orgId, search = '', category, country } = query;

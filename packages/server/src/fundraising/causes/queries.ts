@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { limitOf } from '../../identity/entitlements/index.ts';
 import {
   containsWords,
+  countBy,
   cursorsOf,
   pageOf,
   signedIn,
@@ -108,10 +109,11 @@ export async function listCauses(
   const { page, next } = pageOf(rows, limit, ({ at, id }) =>
     cursorsOf(`causes.${sort}`, [z.string(), z.uuid()]).after([at, id]),
   );
-  const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from causes c where ${among}`,
-  );
-  return { items: page.map(presentOwn), total: counted[0]?.total ?? 0, next };
+  return {
+    items: page.map(presentOwn),
+    total: () => countBy(ctx.db, sql`select count(*)::int as total from causes c where ${among}`),
+    next,
+  };
 }
 
 const presentOwn = (row: OwnRow) =>

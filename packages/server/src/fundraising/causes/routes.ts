@@ -4,6 +4,7 @@ import {
   handleDownload,
   handleOutside,
   handleUpload,
+  inPublic,
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
@@ -18,9 +19,9 @@ import * as reports from './reports.ts';
 import * as updates from './updates.ts';
 
 export const causeRoutes: readonly Route[] = [
-  handleOutside(contract.listPublicCauses, open.listPublicCauses),
+  handleCall(contract.listPublicCauses, open.listPublicCauses, inPublic),
   handleOutside(contract.readPublicCause, open.readPublicCause),
-  handleOutside(contract.listPublicUpdates, open.listPublicUpdates),
+  handleCall(contract.listPublicUpdates, open.listPublicUpdates, inPublic),
   handleOutside(contract.reportCause, reports.reportCause),
   handleCall(contract.listCauses, reading.listCauses),
   handleCall(contract.readCauseFigures, reading.readCauseFigures),

@@ -3,6 +3,7 @@ import {
   handleCall,
   handleDownload,
   handleOutside,
+  inPublic,
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
@@ -34,7 +35,7 @@ export const donationRoutes: readonly Route[] = [
   handleOutside(contract.readGivingOffer, readGivingOffer),
   handleOutside(contract.quoteDonation, quoteDonation),
   handleOutside(contract.give, donate),
-  handleOutside(contract.listPublicDonations, listPublicDonations),
+  handleCall(contract.listPublicDonations, listPublicDonations, inPublic),
   handleCall(contract.listPageDonations, listPageDonations, inSystem),
   handleOutside(contract.thankForDonation, thankForDonation),
   handleCall(contract.readDonationPage, readDonationPage, inSystem),

@@ -28,7 +28,7 @@ export const listExperiments =
       limit + 1,
     );
     const { page, next } = pageOf(experiments, limit, ({ row }) => cursors.after([row.id]));
-    const total = await ctx.db.$count(formExperiments, eq(formExperiments.orgId, orgId));
+    const total = () => ctx.db.$count(formExperiments, eq(formExperiments.orgId, orgId));
     return { items: await present(ctx, count, page), total, next };
   };
 

@@ -1,6 +1,6 @@
 import { fundraiserId } from '@ngo-plus/contract/fundraising/fundraisers';
 import { expect } from 'vitest';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { listBoard } from './board.ts';
 import { decideFundraiser } from './decisions.ts';
 import { invitePage } from './invitation.ts';
@@ -261,11 +261,10 @@ test('equal pages share a rank, and the leaderboard is paginated', async ({ worl
   const board = async (by: 'amount' | 'donations') => {
     const ranks: [string, number][] = [];
     for (let cursor: string | undefined, more = true; more; ) {
-      const { items, total, next } = await listBoard(stranger(world), {
-        ...query,
-        by,
-        ...(cursor !== undefined && { cursor }),
-      });
+      const { items, total, next } = await stranger(world).transact(
+        (ctx) => counted(listBoard(ctx, { ...query, by, ...(cursor !== undefined && { cursor }) })),
+        'public',
+      );
       expect(total).toBe(5);
       ranks.push(...items.map(({ name, place }): [string, number] => [name, place]));
       more = next !== null;

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   containsWords,
+  countBy,
   cursorsOf,
   Problem,
   pageOf,
@@ -89,12 +90,10 @@ export async function listFundraisers(ctx: TransactionContext, query: Query) {
     select ${columns}, (${by})::text as at from ${rowsFrom} where ${among} ${after}
     order by ${by} desc, f.id desc limit ${limit + 1}`);
   const { page, next } = pageOf(rows, limit, ({ at, id }) => cursors[sort].after([at, id]));
-  const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from fundraisers f where ${among}`,
-  );
   return {
     items: page.map((row) => fundraiserRow.parse(facts(row))),
-    total: counted[0]?.total ?? 0,
+    total: () =>
+      countBy(ctx.db, sql`select count(*)::int as total from fundraisers f where ${among}`),
     next,
   };
 }

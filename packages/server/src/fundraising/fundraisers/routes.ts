@@ -4,6 +4,7 @@ import {
   handleDownload,
   handleOutside,
   handleUpload,
+  inPublic,
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
@@ -24,7 +25,7 @@ import { dismissMember, joinTeam, startTeam } from './teams.ts';
 
 export const fundraiserRoutes: readonly Route[] = [
   handleOutside(contract.readPageOffer, readPageOffer),
-  handleOutside(contract.listBoard, listBoard),
+  handleCall(contract.listBoard, listBoard, inPublic),
   handleOutside(contract.readPage, readPage),
   handleOutside(contract.startPage, startPage),
   handleOutside(contract.requestPages, own.requestPages),

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countBy,
   cursorsOf,
   Problem,
   pageOf,
@@ -87,10 +88,12 @@ export async function listCampaigns(
   const { page, next } = pageOf(rows, limit, ({ title, id }) =>
     cursors.after([title.toLowerCase(), id]),
   );
-  const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${causes} c where ${among}`,
-  );
-  return { items: page.map(present), total: counted[0]?.total ?? 0, next };
+  return {
+    items: page.map(present),
+    total: () =>
+      countBy(ctx.db, sql`select count(*)::int as total from ${causes} c where ${among}`),
+    next,
+  };
 }
 
 /** @throws Problem `not_found`, also for causes of other organisations */

@@ -1,6 +1,6 @@
 import type { Claim, ClaimWithLines, listClaims } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   cursorsOf,
@@ -31,10 +31,9 @@ export async function listAll(
     .orderBy(desc(claims.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  const [all] = await ctx.db.select({ total: count() }).from(claims).where(eq(claims.orgId, orgId));
   const items: Claim[] = [];
   for (const row of page) items.push(await summariseClaim(ctx, row));
-  return { items, total: all?.total ?? 0, next };
+  return { items, total: () => ctx.db.$count(claims, eq(claims.orgId, orgId)), next };
 }
 
 /** @throws Problem `not_found` also for claims of other organisations */

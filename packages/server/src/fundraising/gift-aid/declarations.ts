@@ -7,7 +7,7 @@ import {
   postcodeRefusal,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type AuditAction,
@@ -49,9 +49,8 @@ export async function listAll(
     .orderBy(desc(declarations.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ row }) => cursors.after([row.id]));
-  const [all] = await ctx.db.select({ total: count() }).from(declarations).where(matching);
   const items = page.map(({ row, text }) => presentDeclaration(row, text));
-  return { items, total: all?.total ?? 0, next };
+  return { items, total: () => ctx.db.$count(declarations, matching), next };
 }
 
 export const readOne = (

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import {
   audit,
   containsWords,
+  countBy,
   cursorsOf,
   type Page,
   Problem,
@@ -85,13 +86,18 @@ export async function listRecurringDonations(
     with ${statusQuery} select *, at::text as at from gift_aid_status where ${matching}
       ${position ? sql`and (at, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)` : sql``}
     order by gift_aid_status.at desc, id desc limit ${limit + 1}`);
-  const { rows: all } = await ctx.db.execute<{ total: number }>(
-    sql`with ${statusQuery} select count(*)::int as total from gift_aid_status where ${matching}`,
-  );
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([new Date(row.at).toISOString(), row.id]),
   );
-  return { items: page.map(presentDonation), total: all[0]?.total ?? 0, next };
+  return {
+    items: page.map(presentDonation),
+    total: () =>
+      countBy(
+        ctx.db,
+        sql`with ${statusQuery} select count(*)::int as total from gift_aid_status where ${matching}`,
+      ),
+    next,
+  };
 }
 
 const presentDonation = (row: Eligibility): GiftAidDonation => ({

@@ -67,7 +67,7 @@ test.for([
   { query: 'list=new&from=2024-01-01&until=2024-12-31', donors: ['c 1 10000'] },
   { query: 'list=top&currency=USD', donors: [] },
 ])('the donors of $query', async ({ query, donors }, { server }) => {
-  const { body, headers } = await server.api<ReportDonor[]>(`donors?${query}`);
+  const { body, headers } = await server.api<ReportDonor[]>(`donors?total=true&${query}`);
   expect(lettersOf(body)).toEqual(donors);
   expect(headers['x-total-count']).toBe(String(donors.length));
 });
@@ -106,9 +106,9 @@ test.for(['ANALYST', 'VIEWER'] as const)('%s sees no email addresses', async (ro
 
 test.for([1, 2, 5])('pages of %i list every donor once', async (limit, { server }) => {
   const listed: string[] = [];
-  for (let path = `donors?list=top&period=all&limit=${limit}`; path !== ''; ) {
+  for (let path = `donors?total=true&list=top&period=all&limit=${limit}`; path !== ''; ) {
     const { body, headers } = await server.api<ReportDonor[]>(path);
-    expect(headers['x-total-count']).toBe('5');
+    if (!path.includes('cursor')) expect(headers['x-total-count']).toBe('5');
     listed.push(...lettersOf(body).map(([letter = '']) => letter));
     const [, next = ''] =
       /giving-reports\/([^>]+)>; rel="next"/.exec(String(headers['link'] ?? '')) ?? [];

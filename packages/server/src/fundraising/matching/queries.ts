@@ -22,7 +22,7 @@ export async function listMatchPools(
   const { page, next } = pageOf(rows, limit, ({ id }) => poolCursors.after([id]));
   return {
     items: await presentPools(ctx, page),
-    total: await ctx.db.$count(matchPools, among),
+    total: () => ctx.db.$count(matchPools, among),
     next,
   };
 }
@@ -56,7 +56,7 @@ export async function listMatches(
   const rows = await selectMatches(ctx, id, { after, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, (row) => matchCursors.after([row.id]));
   const items = page.map((row) => presentMatch(row, pool));
-  return { items, total: await ctx.db.$count(matches, eq(matches.poolId, id)), next };
+  return { items, total: () => ctx.db.$count(matches, eq(matches.poolId, id)), next };
 }
 
 /** Returns an empty list for a donation without matches or of another organisation. */

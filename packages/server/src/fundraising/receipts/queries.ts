@@ -8,7 +8,7 @@ import type {
 } from '@ngo-plus/contract/fundraising/receipts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { allows } from '@ngo-plus/contract/kernel';
-import { and, count, desc, eq, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
@@ -41,8 +41,7 @@ export async function listOwn(
     .orderBy(desc(receipts.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  const [all] = await ctx.db.select({ total: count() }).from(receipts).where(matching);
-  return { items: await present(ctx, page), total: all?.total ?? 0, next };
+  return { items: await present(ctx, page), total: () => ctx.db.$count(receipts, matching), next };
 }
 
 function matchesSearch(words: string) {

@@ -45,7 +45,7 @@ export async function listRecurringDonations(
     cursors.after([createdAt.toISOString(), id]),
   );
   const items = page.map((match) => recurringDonationRow.parse(rowOf(ctx, match)));
-  return { items, total: await ctx.db.$count(recurringDonations, condition), next };
+  return { items, total: () => ctx.db.$count(recurringDonations, condition), next };
 }
 
 function afterCursor(cursor: string): SQL {

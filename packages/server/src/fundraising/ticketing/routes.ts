@@ -55,7 +55,7 @@ import {
 import { joinWaiting, leaveWaiting } from './seats/index.ts';
 
 export const ticketRoutes: readonly Route[] = [
-  handleOutside(contract.listPublicEvents, listPublicEvents),
+  handleCall(contract.listPublicEvents, listPublicEvents, inSystem),
   handleOutside(contract.readPublicEvent, readPublicEvent),
   handleOutside(contract.buyTickets, buyTickets),
   handleOutside(contract.joinWaitingList, joinWaiting),

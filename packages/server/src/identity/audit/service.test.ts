@@ -1,7 +1,7 @@
 import * as contract from '@ngo-plus/contract/identity/audit';
 import { expect } from 'vitest';
 import { audit, type Capability, plainArchive } from '../../kernel/index.ts';
-import { test, type World } from '../../kernel/testing.ts';
+import { counted, test, type World } from '../../kernel/testing.ts';
 import { auditRoutes } from './routes.ts';
 import { listAllAudit, listAudit } from './service.ts';
 
@@ -33,12 +33,14 @@ const write = (world: World, orgId: string, after: object, action = 'test.deed')
 const own = (world: World, filters: object) =>
   world
     .outside('NGO_ADMIN')
-    .transact((ctx) => listAudit(labels)(ctx, contract.listAudit.input.parse(filters)));
+    .transact((ctx) => counted(listAudit(labels)(ctx, contract.listAudit.input.parse(filters))));
 
 const all = (world: World, filters: object) =>
   world
     .outside('SUPER_ADMIN', 'platform')
-    .transact((ctx) => listAllAudit(labels)(ctx, contract.listAllAudit.input.parse(filters)));
+    .transact((ctx) =>
+      counted(listAllAudit(labels)(ctx, contract.listAllAudit.input.parse(filters))),
+    );
 
 test('an administrator reads their own organisation, a super administrator all', async ({
   world,

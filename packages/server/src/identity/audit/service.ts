@@ -3,6 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  countBy,
   cursorsOf,
   type Page,
   Problem,
@@ -77,10 +78,14 @@ async function list(
     left join users su on su.id = ${subjectId}
     left join organisations so on so.id = ${subjectId}
     where ${fits} and ${after} order by a.id desc limit ${limit + 1}`);
-  const { rows: counted } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from audit_log a where ${fits} limit ${contract.mostCounted}) c`);
+  const counted = sql`
+    select count(*)::int as total from (select from audit_log a where ${fits} limit ${contract.mostCounted}) c`;
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  return { items: page.map((row) => present(row, labels)), total: counted[0]?.n ?? 0, next };
+  return {
+    items: page.map((row) => present(row, labels)),
+    total: () => countBy(db, counted),
+    next,
+  };
 }
 
 /** Most subjects are ids of records, some of them of people or organisations. */

@@ -15,7 +15,7 @@ test('a person is notified once and reads it, and nobody else sees it', async ({
   expect((await send(staff, 'GET /api/notifications/unread')).body).toEqual({ unread: 2 });
   expect((await send(colleague, 'GET /api/notifications')).body).toEqual([]);
 
-  const page = await send(staff, 'GET /api/notifications?limit=1');
+  const page = await send(staff, 'GET /api/notifications?limit=1&total=true');
   expect(page.headers['x-total-count']).toBe('2');
   const [newest] = page.body as { id: string }[];
   const stolen = await send(colleague, 'POST /api/notifications/reading', { ids: [newest?.id] });

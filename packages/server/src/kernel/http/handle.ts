@@ -5,7 +5,7 @@ import type { ByteRange } from '../byte-range.ts';
 import type { RequestContext, TransactionContext } from '../context.ts';
 import { Problem } from '../failures/index.ts';
 import { once } from '../records/index.ts';
-import type { Page } from '../text/index.ts';
+import type { CountedPage, Page } from '../text/index.ts';
 import { compileOutput } from './output.ts';
 
 /** A webhook body. Signatures are computed over the bytes, so they are kept unchanged. */
@@ -40,6 +40,8 @@ export type Outcome = {
 export type Call = {
   readonly outside: RequestContext;
   readonly raw: unknown;
+  /** Counting can take longer than the page: `total=true` in the query asks for it. */
+  readonly asksTotal: boolean;
   readonly idempotencyKey: string | undefined;
   readonly file: FilePart | undefined;
   /** The body of a transfer; undefined when there is none. */
@@ -52,7 +54,8 @@ export type Answer =
   | {
       readonly kind: 'page';
       readonly body: unknown;
-      readonly total: number;
+      /** Undefined unless the caller asked for it. */
+      readonly total: number | undefined;
       readonly next: string | null;
     }
   | { readonly kind: 'file'; readonly download: Download }
@@ -65,10 +68,13 @@ export type Route = {
 
 type Raw<E extends Endpoint> = z.input<E['output']>;
 
+type Item<E extends Endpoint> = Raw<E> extends readonly (infer One)[] ? One : never;
+
 /** Result of a service: the output's shape, or a page of it for a list. */
-type Result<E extends Endpoint> = E['paged'] extends true
-  ? Page<Raw<E> extends readonly (infer Item)[] ? Item : never>
-  : Raw<E>;
+type Result<E extends Endpoint> = E['paged'] extends true ? Page<Item<E>> : Raw<E>;
+
+/** The same, when the transaction has ended in which rows could be counted. */
+type FinalResult<E extends Endpoint> = E['paged'] extends true ? CountedPage<Item<E>> : Raw<E>;
 
 /** Opens the transaction in another organisation than the one the caller is signed in to. */
 type Stand<E extends Endpoint> = (
@@ -86,9 +92,17 @@ export function handleCall<E extends Endpoint>(
   stand: Stand<E> = (outside) => outside,
 ): Route {
   const mode = endpoint.route.startsWith('GET ') ? 'read' : 'write';
-  const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
+  const handle = async (call: Call): Promise<Answer> => {
+    const { outside, raw, asksTotal, idempotencyKey: key } = call;
     const input = parseInput(endpoint, raw);
     const { transact } = await stand(outside, input);
+    if (endpoint.paged)
+      return transact(
+        async (ctx) =>
+          presentPage(endpoint, (await service(ctx, input)) as Page<unknown>, asksTotal),
+        undefined,
+        mode,
+      );
     if (!endpoint.idempotent || key === undefined)
       return present(endpoint, await transact((ctx) => service(ctx, input), undefined, mode));
     return once(outside, { key, route: endpoint.route, input }, (remember) =>
@@ -105,7 +119,7 @@ export function handleCall<E extends Endpoint>(
 /** Binds a service that uses the network or files, and opens its own transactions. */
 export function handleOutside<E extends Endpoint>(
   endpoint: E,
-  service: (outside: RequestContext, input: Input<E>) => Promise<Result<E>>,
+  service: (outside: RequestContext, input: Input<E>) => Promise<FinalResult<E>>,
 ): Route {
   const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
     const input = parseInput(endpoint, raw);
@@ -123,7 +137,7 @@ export function handleOutside<E extends Endpoint>(
 /** Binds a service that accepts one file. */
 export function handleUpload<E extends Endpoint & { readonly takes: 'file' }>(
   endpoint: E,
-  service: (outside: RequestContext, input: Input<E>, file: FilePart) => Promise<Result<E>>,
+  service: (outside: RequestContext, input: Input<E>, file: FilePart) => Promise<FinalResult<E>>,
 ): Route {
   const handle = async ({ outside, raw, file }: Call): Promise<Answer> => {
     if (!file)
@@ -167,7 +181,7 @@ export function handleTransfer<E extends Endpoint & { readonly takes: 'bytes' }>
 /** Binds a service that handles webhooks. */
 export function handleWebhook<E extends Endpoint & { readonly takes: 'message' }>(
   endpoint: E,
-  service: (outside: RequestContext, input: Input<E>, message: Message) => Promise<Result<E>>,
+  service: (outside: RequestContext, input: Input<E>, message: Message) => Promise<FinalResult<E>>,
 ): Route {
   const handle = async ({ outside, raw, message }: Call): Promise<Answer> => {
     if (!message) throw new Problem('invalid', 'Send a body.');
@@ -194,9 +208,18 @@ function outputOf(endpoint: Endpoint) {
 }
 
 /** Enforces the output's shape, so that unlisted columns never leave the server. */
-function present<E extends Endpoint>(endpoint: E, result: Result<E>): Answer {
+function present<E extends Endpoint>(endpoint: E, result: Result<E> | FinalResult<E>): Answer {
   const output = outputOf(endpoint);
   if (!endpoint.paged) return { kind: 'json', body: output(result) as Output<E> };
-  const { items, total, next } = result as Page<unknown>;
+  const { items, total, next } = result as CountedPage<unknown>;
   return { kind: 'page', body: output(items), total, next };
+}
+
+async function presentPage(
+  endpoint: Endpoint,
+  { items, total, next }: Page<unknown>,
+  asksTotal: boolean,
+): Promise<Answer> {
+  const body = outputOf(endpoint)(items);
+  return { kind: 'page', body, total: asksTotal ? await total() : undefined, next };
 }

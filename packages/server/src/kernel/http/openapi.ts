@@ -66,7 +66,17 @@ const asHeader = (field: string) =>
 
 const namesIn = (template: string) => [...template.matchAll(/:(\w+)/g)].map(([, name]) => name);
 
-function parametersOf({ input, idempotent, takes }: Endpoint, template: string, method: string) {
+const asksTotal = {
+  type: 'string',
+  enum: ['true'],
+  description: 'Counts the rows of all pages and sends `X-Total-Count`.',
+};
+
+function parametersOf(
+  { input, idempotent, paged, takes }: Endpoint,
+  template: string,
+  method: string,
+) {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];
@@ -79,6 +89,7 @@ function parametersOf({ input, idempotent, takes }: Endpoint, template: string, 
     if (method !== 'GET') return [];
     return { name, in: 'query', required: required.includes(name), schema };
   });
+  if (paged) listed.push({ name: 'total', in: 'query', required: false, schema: asksTotal });
   if (!idempotent) return listed;
   const key = {
     name: 'Idempotency-Key',

@@ -17,7 +17,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (answer.kind === 'headers')
     return reply.code(answer.outcome.status).headers(answer.outcome.headers).send();
   if (answer.kind === 'page') {
-    reply.header('x-total-count', String(answer.total));
+    if (answer.total !== undefined) reply.header('x-total-count', String(answer.total));
     if (answer.next !== null)
       reply.header('link', `<${nextPage(request, answer.next)}>; rel="next"`);
   }
@@ -28,6 +28,8 @@ function nextPage({ url }: FastifyRequest, cursor: string): string {
   const [path, query] = url.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
+  // The total is the same on every page.
+  parameters.delete('total');
   return `${path}?${parameters}`;
 }
 

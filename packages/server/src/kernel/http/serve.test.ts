@@ -51,7 +51,7 @@ const routes = [
     if (note === 'full') throw Object.assign(new Error('EDQUOT: secret path'), { code: 'EDQUOT' });
     return { name: id, leaked: 'secret' } as z.infer<typeof item>;
   }),
-  handleCall(list, async () => ({ items: [{ name: 'a' }], total: 7, next: 'abc' })),
+  handleCall(list, async () => ({ items: [{ name: 'a' }], total: async () => 7, next: 'abc' })),
   handleCall(write, async (ctx, { name }) => {
     written += 1;
     if (name === 'refused') throw new Problem('conflict', 'There is one already.');
@@ -110,9 +110,11 @@ test('a refusal names the field', async ({ world }) => {
   expect(reply.body).toMatchObject({ message: 'Enter a name', fields: { name: 'Enter a name' } });
 });
 
-test('a list says how many there are and where it goes on', async ({ world }) => {
+test('a list says where it goes on, and how many there are to those who ask', async ({ world }) => {
   const { send } = await world.serve(routes);
-  const { headers } = await send('STAFF', 'GET /api/things?limit=1');
+  const unasked = await send('STAFF', 'GET /api/things?limit=1');
+  expect(unasked.headers).not.toHaveProperty('x-total-count');
+  const { headers } = await send('STAFF', 'GET /api/things?limit=1&total=true');
   expect(headers).toMatchObject({
     'x-total-count': '7',
     link: '</api/things?limit=1&cursor=abc>; rel="next"',

@@ -107,7 +107,8 @@ function addRoute(
       const { raw, file, bytes, message } = await readCall(request, endpoint);
       const idempotencyKey = request.headers['idempotency-key']?.toString();
       try {
-        const call = { outside, raw, idempotencyKey, file, bytes, message };
+        const asksTotal = (request.query as Record<string, unknown>)['total'] === 'true';
+        const call = { outside, raw, asksTotal, idempotencyKey, file, bytes, message };
         return sendAnswer(request, reply, await handle(call));
       } finally {
         if (file) dropRest(request, file.stream);

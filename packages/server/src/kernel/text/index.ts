@@ -1,4 +1,11 @@
-export { cursorsOf, decodeCursor, encodeCursor, type Page, pageOf } from './cursor.ts';
+export {
+  type CountedPage,
+  cursorsOf,
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  pageOf,
+} from './cursor.ts';
 export { dayIn, dayText } from './days.ts';
 export { type CalendarEvent, calendarText } from './ics.ts';
 export { numberedSlug, slugText } from './slug.ts';

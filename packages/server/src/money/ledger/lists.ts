@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
+  countBy,
   cursorsOf,
   type Page,
   Problem,
@@ -42,10 +43,10 @@ export async function listPostings(
   const { page, next } = pageOf(rows, limit, ({ posting: entry }) =>
     cursors.after([entry.at.toISOString(), entry.journalEntryId, entry.line]),
   );
-  const { rows: counted } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (
-      select from ${postings} where ${among} limit ${contract.maxCounted}) c`);
-  return { items: page.map(present), total: counted[0]?.n ?? 0, next };
+  const counted = sql`
+    select count(*)::int as total from (
+      select from ${postings} where ${among} limit ${contract.maxCounted}) c`;
+  return { items: page.map(present), total: () => countBy(db, counted), next };
 }
 
 function beforeCursor(cursor: string) {

@@ -76,10 +76,10 @@ test.for([
 /** Follows the links from page to page. */
 async function pages(send: Send, limit: number): Promise<LedgerPosting[][]> {
   const pages: LedgerPosting[][] = [];
-  let path: string | undefined = `/api/ledger/postings?limit=${limit}`;
+  let path: string | undefined = `/api/ledger/postings?total=true&limit=${limit}`;
   while (path !== undefined) {
     const { body, headers } = await send('NGO_ADMIN', `GET ${path}` as 'GET /api/ledger/postings');
-    expect(headers['x-total-count']).toBe('8');
+    if (!path.includes('cursor')) expect(headers['x-total-count']).toBe('8');
     pages.push(body as LedgerPosting[]);
     path = /<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
   }
@@ -109,7 +109,7 @@ test.for([
   { query: 'from=2026-02-01&to=2026-02-28', count: 4 },
   { query: 'currency=GBP', count: 0 },
 ])('postings for "$query"', async ({ query, count }, { send }) => {
-  const { body, headers } = await send('NGO_ADMIN', `GET /api/ledger/postings?${query}`);
+  const { body, headers } = await send('NGO_ADMIN', `GET /api/ledger/postings?total=true&${query}`);
   expect(body).toHaveLength(count);
   expect(headers['x-total-count']).toBe(String(count));
 });

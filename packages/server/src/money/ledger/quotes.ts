@@ -1,6 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { ExchangeRate, enterRate, listRates } from '@ngo-plus/contract/money/ledger';
-import { and, count, desc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
@@ -36,8 +36,7 @@ export async function listQuotes(
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([row.quotedOn, row.fromCurrency, row.toCurrency, row.source]),
   );
-  const [all] = await ctx.db.select({ total: count() }).from(rates).where(matching);
-  return { items: page.map(present), total: all?.total ?? 0, next };
+  return { items: page.map(present), total: () => ctx.db.$count(rates, matching), next };
 }
 
 function afterOf([day, from, to, source]: readonly [string, string, string, string]) {

@@ -6,7 +6,7 @@ import type {
   readPayment,
   refundPayment as refundPaymentEndpoint,
 } from '@ngo-plus/contract/money/payments';
-import { and, count, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { organisations, users } from '../../identity/accounts/index.ts';
 import {
@@ -42,8 +42,11 @@ export async function listAll(
     .orderBy(desc(payments.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  const [all] = await ctx.db.select({ total: count() }).from(payments).where(matching);
-  return { items: await presentAll(ctx, page), total: all?.total ?? 0, next };
+  return {
+    items: await presentAll(ctx, page),
+    total: () => ctx.db.$count(payments, matching),
+    next,
+  };
 }
 
 type Filters = Omit<Input<typeof listPayments>, 'limit' | 'cursor'>;

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import * as contract from '@ngo-plus/contract/operations/administration';
 import { expect } from 'vitest';
-import { test, type World } from '../../kernel/testing.ts';
+import { counted, test, type World } from '../../kernel/testing.ts';
 import { exportPeople, listPeople } from './people.ts';
 import { administrationRoutes } from './routes.ts';
 import { addOrganisation, addPerson } from './testing-administration.ts';
@@ -63,7 +63,7 @@ test('pages continue without losing people of the same name', async ({ world }) 
   const outside = world.outside('SUPER_ADMIN', 'platform');
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const input = contract.listPeople.input.parse({ orgId, limit: 2, ...(cursor && { cursor }) });
-    const page = await outside.transact((ctx) => listPeople(ctx, input));
+    const page = await outside.transact((ctx) => counted(listPeople(ctx, input)));
     expect(page.total).toBe(5);
     for (const { id } of page.items) listed.add(id);
     cursor = page.next;

@@ -32,7 +32,7 @@ export async function listPeople(
   const after = cursor === undefined ? undefined : cursors.position(cursor);
   const rows = await findPeople(ctx.db, input, { after, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, ({ sortName, id }) => cursors.after([sortName, id]));
-  return { items: page.map(presentPerson), total: await countPeople(ctx.db, input), next };
+  return { items: page.map(presentPerson), total: () => countPeople(ctx.db, input), next };
 }
 
 const instantOf = (value: string | null) => value && new Date(value).toISOString();

@@ -27,7 +27,7 @@ export async function listCoupons(
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
   const rows = await findCoupons(ctx, filters, { after, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  return { items: await presentCoupons(ctx, page), total: await countCoupons(ctx, filters), next };
+  return { items: await presentCoupons(ctx, page), total: () => countCoupons(ctx, filters), next };
 }
 
 export async function readCoupon(
@@ -131,6 +131,6 @@ export async function listRedemptions(
       currency: redemption.currency,
     },
   }));
-  const total = await ctx.db.$count(redemptions, eq(redemptions.couponId, couponId));
+  const total = () => ctx.db.$count(redemptions, eq(redemptions.couponId, couponId));
   return { items, total, next };
 }

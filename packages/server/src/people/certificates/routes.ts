@@ -62,7 +62,7 @@ export const certificateRoutes = [
   handleCall(contract.resumeRun, resumeRun),
   handleOutside(contract.listOwnHours, listOwnHours),
   handleCall(contract.requestCertificate, requestCertificate, inSystem),
-  handleOutside(contract.listOwnRequests, listOwnRequests),
+  handleCall(contract.listOwnRequests, listOwnRequests, inSystem),
   handleOutside(contract.withdrawRequest, withdrawRequest),
   handleCall(contract.listRequests, listRequests),
   handleOutside(contract.grantRequest, grantRequest),

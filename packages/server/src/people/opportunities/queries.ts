@@ -5,6 +5,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   containsWords,
+  countBy,
   cursorsOf,
   Problem,
   pageOf,
@@ -43,10 +44,12 @@ export async function listManaged(
   const after = cursor === undefined ? sql`` : sql`and o.id < ${cursors.position(cursor)[0]}`;
   const rows = await findCards(ctx, sql`${filter} ${after}`, limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from opportunities o where ${filter}`,
-  );
-  return { items: page.map(present(timeZone)), total: counted[0]?.total ?? 0, next };
+  return {
+    items: page.map(present(timeZone)),
+    total: () =>
+      countBy(ctx.db, sql`select count(*)::int as total from opportunities o where ${filter}`),
+    next,
+  };
 }
 
 async function findCards(

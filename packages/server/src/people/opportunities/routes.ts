@@ -3,6 +3,7 @@ import {
   handleCall,
   handleDownload,
   handleOutside,
+  inPublic,
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
@@ -19,7 +20,7 @@ import { listOwnSignups, signUp } from './signups/index.ts';
 import * as requesting from './signups/requests.ts';
 
 export const opportunityRoutes: readonly Route[] = [
-  handleOutside(contract.listOpportunities, listOpportunities),
+  handleCall(contract.listOpportunities, listOpportunities, inPublic),
   handleOutside(contract.listSkills, open.listSkills),
   handleOutside(contract.readOfferer, open.readOfferer),
   handleOutside(contract.readOpportunity, open.readOpportunity),
@@ -30,7 +31,7 @@ export const opportunityRoutes: readonly Route[] = [
   handleOutside(contract.readCancellation, cancelling.readCancellation),
   handleOutside(contract.cancelByLink, cancelling.cancelByLink),
   handleCall(contract.signUp, signUp, inSystem),
-  handleOutside(contract.listOwnSignups, listOwnSignups),
+  handleCall(contract.listOwnSignups, listOwnSignups, inSystem),
   handleOutside(contract.cancelSignup, cancelling.cancelSignup),
   handleCall(contract.readCalendarFeed, calendar.readCalendarFeed),
   handleCall(contract.openCalendarFeed, calendar.openCalendarFeed),

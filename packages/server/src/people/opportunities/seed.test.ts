@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { seedAccounts } from '../../identity/accounts/index.ts';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { listOpportunities } from './public/index.ts';
 import { seedOpportunities } from './seed.ts';
 import { visitor } from './testing-opportunities.ts';
@@ -20,7 +20,10 @@ test('the demo has opportunities of two organisations, one of them remote, and s
     return visitor(world, { actor: { userId, orgId, role: 'NGO_ADMIN', sessionId: '' } });
   };
   await seedOpportunities({ system, as });
-  const { items, total } = await listOpportunities(visitor(world), { limit: 10 });
+  const { items, total } = await visitor(world).transact(
+    (ctx) => counted(listOpportunities(ctx, { limit: 10 })),
+    'public',
+  );
   expect(total).toBe(4);
   expect(items.map(({ remote }) => remote)).toContain(true);
   expect(new Set(items.map(({ organisation }) => organisation.name)).size).toBe(2);

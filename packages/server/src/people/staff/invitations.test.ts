@@ -6,7 +6,7 @@ import {
   inboxOf,
   newcomer,
 } from '../../identity/accounts/testing.ts';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { acceptInvitation, acceptWithAccount, readInvitation } from './acceptance.ts';
 import { listInvitations } from './invitation-queries.ts';
 import { invite, inviteMany, resendInvitation, revokeInvitation } from './invitations.ts';
@@ -120,7 +120,7 @@ test('an invitation works once, for its address, until it ends', async ({ world 
   });
 
   const states = (state: 'accepted' | 'revoked' | 'waiting') =>
-    as(world, administrator, (ctx) => listInvitations(ctx, { state, limit: 1 }));
+    as(world, administrator, (ctx) => counted(listInvitations(ctx, { state, limit: 1 })));
   expect(await states('accepted')).toMatchObject({ total: 2, next: expect.any(String) });
   expect(await states('revoked')).toMatchObject({ total: 1, next: null });
   expect((await states('waiting')).total).toBe(0);

@@ -1,6 +1,6 @@
 import { entryId as entryIdOf } from '@ngo-plus/contract/files/storage';
 import { expect } from 'vitest';
-import { test } from '../../kernel/testing.ts';
+import { counted, test } from '../../kernel/testing.ts';
 import { deactivateMember } from './access.ts';
 import { readChart } from './chart.ts';
 import { listDepartments, listDirectory } from './directory.ts';
@@ -22,7 +22,7 @@ test('members are filtered by name, email address, job title and status, page by
   await add('VIEWER', 'Anna 100%');
   await add('VOLUNTEER', 'Bea Old');
   const list = (input: object) =>
-    as(world, administrator, (ctx) => listMembers(ctx, { limit: 50, ...input }));
+    as(world, administrator, (ctx) => counted(listMembers(ctx, { limit: 50, ...input })));
   const names = async (input: object) => (await list(input)).items.map(({ name }) => name);
   expect(await names({})).toEqual(['Anna 100%', 'Bea Old', 'bea Young', 'Head']);
   expect(await names({ search: '%' })).toEqual(['Anna 100%']);

@@ -7,11 +7,12 @@ import {
   volunteer,
   volunteers,
 } from '@ngo-plus/contract/people/volunteering';
-import { and, asc, count, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
 import {
   type Actor,
+  countBy,
   cursorsOf,
   Problem,
   pageOf,
@@ -142,14 +143,11 @@ export async function listVolunteers(
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([row.rank, row.lowName, row.id]),
   );
-  const [counted] = await ctx.db
-    .select({ n: count() })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(filter);
+  const counted = sql`select count(*)::int as total from ${memberships}
+    join ${users} on ${users.id} = ${memberships.userId} where ${filter}`;
   return {
     items: page.map(({ id, name, role }): Volunteer => volunteer.parse({ id, name, role })),
-    total: counted?.n ?? 0,
+    total: () => countBy(ctx.db, counted),
     next,
   };
 }

@@ -30,7 +30,7 @@ export async function runsOf(
     .where(and(own, before === undefined ? undefined : lt(importRuns.id, before)))
     .orderBy(desc(importRuns.id))
     .limit(limit);
-  return { rows, total: await db.$count(importRuns, own) };
+  return { rows, total: () => db.$count(importRuns, own) };
 }
 
 const rowsIn = ({ orgId, id }: Pick<RunRow, 'orgId' | 'id'>) =>
@@ -61,7 +61,7 @@ export async function rowsOf(
     .where(and(condition, gt(importRows.rowNumber, after)))
     .orderBy(asc(importRows.rowNumber))
     .limit(limit);
-  return { rows, total: await db.$count(importRows, condition) };
+  return { rows, total: () => db.$count(importRows, condition) };
 }
 
 export const storeRows = (db: Database, rows: readonly NewStoredRow[]) =>

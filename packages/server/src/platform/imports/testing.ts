@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { importId } from '@ngo-plus/contract/platform/imports';
 import type { Actor, RequestContext } from '../../kernel/index.ts';
-import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { canary, counted, type Secret, type World } from '../../kernel/testing.ts';
 import { applyImport, applyRows, stopImport } from './apply.ts';
 import type { Importer } from './importer.ts';
 import { mapImport } from './mapping.ts';
@@ -51,10 +51,10 @@ export function importsOf(
     read: (world: World, run: Id, who: Who = usual) =>
       outsideOf(world, who).transact((ctx) => readImport(importer, ctx, one(run))),
     list: (world: World, limit: number, who: Who = usual) =>
-      outsideOf(world, who).transact((ctx) => listImports(importer, ctx, { limit })),
+      outsideOf(world, who).transact((ctx) => counted(listImports(importer, ctx, { limit }))),
     rows: async (world: World, run: Id, filter: object = {}, who: Who = usual) => {
       const query = { ...one(run), limit: 200, ...filter };
-      return outsideOf(world, who).transact((ctx) => listImportRows(importer, ctx, query));
+      return outsideOf(world, who).transact((ctx) => counted(listImportRows(importer, ctx, query)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type RequestContext, uuidv7 } from '../../kernel/index.ts';
-import { test, type World } from '../../kernel/testing.ts';
+import { counted, test, type World } from '../../kernel/testing.ts';
 import { delivery, forgetMails } from './delivery.ts';
 import { type Email, listMails, type Mail, MailRefused, sendMail } from './index.ts';
 
@@ -83,7 +83,7 @@ test('an email and its job exist exactly when the transaction commits', async ({
   await expect(failing).rejects.toThrow('something else');
   const { total } = await world
     .outside(undefined, 'system')
-    .transact((ctx) => listMails(ctx, { limit: 1, to: 'never@example.org' }));
+    .transact((ctx) => counted(listMails(ctx, { limit: 1, to: 'never@example.org' })));
   expect(total).toBe(0);
 });
 
@@ -232,7 +232,7 @@ test('after a crash between acceptance and commit, the receiver can recognise th
 test('nobody in an organisation can read or change emails, not even its own', async ({ world }) => {
   const outside = world.outside('NGO_ADMIN');
   await outside.transact((ctx) => sendMail(ctx, email));
-  expect(await outside.transact((ctx) => listMails(ctx, { limit: 10 }))).toEqual({
+  expect(await outside.transact((ctx) => counted(listMails(ctx, { limit: 10 })))).toEqual({
     items: [],
     total: 0,
     next: null,
@@ -254,7 +254,7 @@ test('platform staff can page through all emails, newest first', async ({ world 
   const listed: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
     const page = await outside.transact((ctx) =>
-      listMails(ctx, { cursor, limit: 2, to: 'Pages@Example.org' }),
+      counted(listMails(ctx, { cursor, limit: 2, to: 'Pages@Example.org' })),
     );
     expect(page.total).toBe(5);
     listed.push(...page.items.map(({ subject }) => subject));

@@ -11,7 +11,7 @@ export function Facts({ operation }: { operation: Operation }) {
   const facts: [name: string, value: string | undefined][] = [
     [t('Who may call'), who],
     [t('Returns'), answer ? undefined : t('a file or a feed')],
-    [t('Pages'), paged ? t('Paginated with X-Total-Count and Link headers') : undefined],
+    [t('Pages'), paged ? t('Paginated with Link headers') : undefined],
     [t('Rate limit'), limit],
     [
       t('Size'),

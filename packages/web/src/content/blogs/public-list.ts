@@ -1,6 +1,6 @@
 import { listCategories, listPosts } from '@ngo-plus/contract/content/blogs';
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, callPage, through } from '../../kernel/index.ts';
+import { call, callCountedPage, through } from '../../kernel/index.ts';
 import { categoriesOf, filtersIn, toQuery } from './list-query.ts';
 
 /** Full rows on wide screens. */
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   let failed = false;
   const [page, categories] = await Promise.all([
-    callPage(
+    callCountedPage(
       listPosts,
       { ...toQuery(filters), view: 'card', limit: pageLength, ...(cursor && { cursor }) },
       options,

@@ -1,6 +1,6 @@
 import { listFilters, listGrants } from '@ngo-plus/contract/content/grants';
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, callPage, through } from '../../kernel/index.ts';
+import { call, callCountedPage, through } from '../../kernel/index.ts';
 import { firstResultIn, toQuery } from './list-query.ts';
 import { filtersIn } from './read-filters.ts';
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   let failed = false;
   const [page, choices] = await Promise.all([
-    callPage(
+    callCountedPage(
       listGrants,
       { ...toQuery(filters), limit: pageLength, ...(cursor && { cursor }) },
       options,

@@ -1,6 +1,6 @@
 import { listFacets, listResources } from '@ngo-plus/contract/content/resources';
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, callPage, through } from '../../kernel/index.ts';
+import { call, callCountedPage, through } from '../../kernel/index.ts';
 import { filtersIn, toQuery } from './list-query.ts';
 
 /** Full rows on wide screens. */
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   let failed = false;
   const [page, facets] = await Promise.all([
-    callPage(
+    callCountedPage(
       listResources,
       { ...toQuery(filters), limit: pageLength, ...(cursor && { cursor }) },
       options,

@@ -8,7 +8,10 @@ import { type CallOptions, send } from './send.ts';
 type Params<E extends Endpoint> = z.input<E['input']>;
 
 /** One page of a list: `next` is the cursor of the next page, if there is one. */
-export type Page<Item> = { items: Item; total: number; next: string | undefined };
+export type Page<Item> = { items: Item; next: string | undefined };
+
+/** The same with the number of rows on all pages. */
+export type CountedPage<Item> = Page<Item> & { total: number };
 
 /**
  * Calls an endpoint. The response is parsed, so a server that violates the contract fails here and not in a page.
@@ -24,15 +27,30 @@ export async function call<E extends Endpoint>(
   return parse(endpoint, reply);
 }
 
-/** Calls a paged endpoint and reads the pagination headers. */
-export async function callPage<E extends Endpoint & { readonly paged: true }>(
+type Paged = Endpoint & { readonly paged: true };
+
+/** Calls a paged endpoint and reads the pagination headers. The rows are not counted. */
+export async function callPage<E extends Paged>(
   endpoint: E,
   input: Params<E>,
   options: CallOptions = {},
 ): Promise<Page<Output<E>>> {
   const reply = await send(endpoint, requestFor(endpoint.route, input), options);
-  const total = Number(reply.headers.get('x-total-count') ?? 0);
   const next = cursorOf(reply.headers.get('link'));
+  return { items: await parse(endpoint, reply), next };
+}
+
+/** The same with the total of the list, for screens that show it: counting can take longer than the page itself. */
+export async function callCountedPage<E extends Paged>(
+  endpoint: E,
+  input: Params<E>,
+  options: CallOptions = {},
+): Promise<CountedPage<Output<E>>> {
+  const { url, ...request } = requestFor(endpoint.route, input);
+  const counting = `${url}${url.includes('?') ? '&' : '?'}total=true`;
+  const reply = await send(endpoint, { ...request, url: counting }, options);
+  const next = cursorOf(reply.headers.get('link'));
+  const total = Number(reply.headers.get('x-total-count'));
   return { items: await parse(endpoint, reply), total, next };
 }
 

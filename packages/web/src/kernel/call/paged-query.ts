@@ -1,9 +1,12 @@
-import type { Endpoint } from '@ngo-plus/contract/kernel';
+import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { callPage } from './call.ts';
+import { callCountedPage, callPage, type Page } from './call.ts';
 
 type Paged = Endpoint & { readonly paged: true };
+
+/** The first page has the total of the list; the others do not count it again. */
+export type ListPage<Item> = Page<Item> & { readonly total?: number };
 
 /** A browser slows down with thousands of rows; people narrow a list long before this many pages. */
 const maxPages = 100;
@@ -22,8 +25,12 @@ export function pagedQuery<E extends Paged>(
 ) {
   return infiniteQueryOptions({
     queryKey: [...key, input],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(endpoint, { ...input, cursor } as z.input<E['input']>, { signal }),
+    queryFn: ({ pageParam: cursor, signal }): Promise<ListPage<Output<E>>> => {
+      const query = { ...input, cursor } as z.input<E['input']>;
+      return cursor === undefined
+        ? callCountedPage(endpoint, query, { signal })
+        : callPage(endpoint, query, { signal });
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }, pages) => (pages.length < maxPages ? next : undefined),
     placeholderData: (rows, before) =>

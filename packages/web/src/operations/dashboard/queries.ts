@@ -7,7 +7,7 @@ import { listOwnCertificates } from '@ngo-plus/contract/people/certificates';
 import { listOwnSignups } from '@ngo-plus/contract/people/opportunities';
 import { countTasks, listTasks, summariseHours } from '@ngo-plus/contract/people/volunteering';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../kernel/index.ts';
+import { call, callCountedPage, callPage } from '../../kernel/index.ts';
 
 const shownCount = 5;
 
@@ -50,7 +50,8 @@ export const savedGrantsQuery = queryOptions({
 /** The newest published posts, and their total number. */
 export const latestPostsQuery = queryOptions({
   queryKey: ['blogs', 'latest', shownCount],
-  queryFn: ({ signal }) => callPage(listPosts, { view: 'card', limit: shownCount }, { signal }),
+  queryFn: ({ signal }) =>
+    callCountedPage(listPosts, { view: 'card', limit: shownCount }, { signal }),
 });
 
 /** The latest donations that were not refunded. */
@@ -76,7 +77,7 @@ export const storageQuery = queryOptions({
 export const upcomingShiftsQuery = queryOptions({
   queryKey: ['opportunities', 'own', 'coming', shownCount],
   queryFn: ({ signal }) =>
-    callPage(listOwnSignups, { when: 'coming', limit: shownCount }, { signal }),
+    callCountedPage(listOwnSignups, { when: 'coming', limit: shownCount }, { signal }),
 });
 
 export const taskCountsQuery = queryOptions({
@@ -98,5 +99,5 @@ export const ownHoursQuery = queryOptions({
 
 export const ownCertificatesQuery = queryOptions({
   queryKey: ['certificates', 'mine', 'count'],
-  queryFn: ({ signal }) => callPage(listOwnCertificates, { limit: 1 }, { signal }),
+  queryFn: ({ signal }) => callCountedPage(listOwnCertificates, { limit: 1 }, { signal }),
 });

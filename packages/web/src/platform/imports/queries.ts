@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, callPage, upload } from '../../kernel/index.ts';
+import { call, pagedQuery, upload } from '../../kernel/index.ts';
 import { isWorking, pollWhileWorking } from './at-work.ts';
 import type { Detail, Importer } from './importer.ts';
 
@@ -15,18 +10,8 @@ const keys = {
   rows: ({ endpoints }: Importer, id: string) => ['imports', endpoints.path, 'rows', id],
 } as const;
 
-const fromStart = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next: string | undefined }) => page.next,
-};
-
 export const pastImports = (importer: Importer) =>
-  infiniteQueryOptions({
-    queryKey: keys.list(importer),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(importer.endpoints.list, { cursor, limit: 20 }, { signal }),
-    ...fromStart,
-  });
+  pagedQuery(importer.endpoints.list, keys.list(importer), { limit: 20 });
 
 export const oneImport = (importer: Importer, id: string) =>
   queryOptions({
@@ -39,15 +24,10 @@ export const oneImport = (importer: Importer, id: string) =>
 export type RowFilter = string;
 
 export const rowsOf = (importer: Importer, id: string, filter: RowFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.rows(importer, id), filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(
-        importer.endpoints.listRows,
-        { id, cursor, limit: 25, ...inputOf(filter) },
-        { signal },
-      ),
-    ...fromStart,
+  pagedQuery(importer.endpoints.listRows, keys.rows(importer, id), {
+    id,
+    limit: 25,
+    ...inputOf(filter),
   });
 
 function inputOf(filter: RowFilter) {

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Page, useFormat } from '../../kernel/index.ts';
+import { type ListPage, useFormat } from '../../kernel/index.ts';
 import type { TileSpec } from '../art/index.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type ListFilterSet, ListFilters } from './list-filters.tsx';
@@ -9,7 +9,7 @@ import { PagedPanel } from './paged-panel.tsx';
 type Values = Readonly<Record<string, string>>;
 
 export type ListProps<Item, Filters extends Values> = {
-  query: UseInfiniteQueryResult<InfiniteData<Page<Item[]>>>;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item[]>>>;
   /** The address without filters. */
   path: string;
   /** What could not be loaded, in words. */

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Page } from '../../kernel/index.ts';
+import type { ListPage } from '../../kernel/index.ts';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { ErrorState, Loading, SkeletonLines } from '../feedback/index.ts';
 import { Panel } from '../layout/index.ts';
@@ -8,7 +8,7 @@ import { ShowMore } from './show-more.tsx';
 import styles from './table.module.css';
 
 type Props<Item> = {
-  query: UseInfiniteQueryResult<InfiniteData<Page<Item[]>>>;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Item[]>>>;
   failed: string;
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;

@@ -9,7 +9,7 @@ import { publicTotal } from './totals.ts';
 
 export type GrantPage = {
   readonly ids: readonly string[];
-  readonly total: number;
+  readonly total: () => Promise<number>;
   readonly next: string | null;
 };
 
@@ -49,22 +49,21 @@ export async function findGrants(ctx: Searcher, query: Query): Promise<GrantPage
     const ofAll = await publicTotal(db, key, plan.all, rows.counted ?? plan.knownTotal);
     return plan.own ? ofAll + (await countRows(db, plan.own)) : ofAll;
   };
-  // A complete list is its own total.
-  const total = at?.total ?? (last ? await count() : page.length);
   return {
     ids: page.map(({ id }) => id),
-    total,
-    next: last ? cursorAt(sort, mode, total, last) : null,
+    // A complete list is its own total.
+    total: async () => (at || last ? count() : page.length),
+    next: last ? cursorAt(sort, mode, last) : null,
   };
 }
 
-const cursorAt = (sort: Sort, mode: Mode, total: number, { position }: Match) =>
-  encodeCursor([sort, mode, total, ...position]);
+const cursorAt = (sort: Sort, mode: Mode, { position }: Match) =>
+  encodeCursor([sort, mode, ...position]);
 
 function positionIn(cursor: string | undefined, sort: Sort) {
   if (cursor === undefined) return undefined;
-  const head = [z.literal(sort), z.enum(modes), z.int().min(0)] as const;
+  const head = [z.literal(sort), z.enum(modes)] as const;
   const shape = z.tuple([...head, ...positionShapes[sort].def.items]);
-  const [, mode, total, ...position] = decodeCursor(cursor, shape);
-  return { mode, total, position: position as string[] };
+  const [, mode, ...position] = decodeCursor(cursor, shape);
+  return { mode, position: position as string[] };
 }

@@ -67,7 +67,7 @@ export async function listExports(
   );
   return {
     items: page.map(present),
-    total: await ctx.db.$count(contactExports, isRequester),
+    total: () => ctx.db.$count(contactExports, isRequester),
     next,
   };
 }

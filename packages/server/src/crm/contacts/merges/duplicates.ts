@@ -45,7 +45,7 @@ export async function listDuplicates(
     const [one, other] = [people.get(pair.one), people.get(pair.other)];
     return one && other ? [{ because: [...because], one, other }] : [];
   });
-  return { items, total: pairs.length, next };
+  return { items, total: async () => pairs.length, next };
 }
 
 function comparePositions(a: Position, b: Position): number {

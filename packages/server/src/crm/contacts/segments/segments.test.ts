@@ -221,10 +221,14 @@ test('rules match contacts, count them, and become segments', async ({ world }) 
   for (const { what, make, finds } of cases) {
     const asked = make(ids);
     expect(rule.safeParse(asked).success, what).toBe(true);
-    const { body, headers, status } = await send('VIEWER', 'POST /api/contacts/matches', {
-      rule: asked,
-      limit: 2,
-    });
+    const { body, headers, status } = await send(
+      'VIEWER',
+      'POST /api/contacts/matches?total=true',
+      {
+        rule: asked,
+        limit: 2,
+      },
+    );
     expect(status, what).toBe(200);
     const names = (body as { name: string }[]).map(({ name }) => name);
     expect(names, what).toEqual(finds.slice(0, 2));

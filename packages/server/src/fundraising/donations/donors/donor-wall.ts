@@ -3,7 +3,7 @@ import { publicDonation } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, pageOf, type RequestContext } from '../../../kernel/index.ts';
+import { cursorsOf, pageOf, type TransactionContext } from '../../../kernel/index.ts';
 import { fundraisers } from '../../fundraisers/index.ts';
 import { publicDonations } from '../table.ts';
 
@@ -24,30 +24,29 @@ const columns = {
  * Lists public donations of a cause with scope `public`, even for signed-in users. A cause that is not public lists
  * none.
  */
-export const listPublicDonations = (
-  requestContext: RequestContext,
+export async function listPublicDonations(
+  { db }: TransactionContext,
   { id, fundraiserId, cursor, limit }: Input<typeof contract.listPublicDonations>,
-) =>
-  requestContext.transact(async ({ db }) => {
-    const position = cursor === undefined ? undefined : cursors.position(cursor);
-    const ofCause = and(
-      eq(publicDonations.causeId, id),
-      fundraiserId ? throughPage(fundraiserId) : undefined,
-    );
-    const after =
-      position &&
-      sql`(${publicDonations.at}, ${publicDonations.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
-    const rows = await db
-      .select(columns)
-      .from(publicDonations)
-      .where(and(ofCause, after))
-      .orderBy(desc(publicDonations.at), desc(publicDonations.id))
-      .limit(limit + 1);
-    const { page, next } = pageOf(rows, limit, (row) =>
-      cursors.after([row.at.toISOString(), row.id]),
-    );
-    return { items: page.map(present), total: await db.$count(publicDonations, ofCause), next };
-  }, 'public');
+) {
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const ofCause = and(
+    eq(publicDonations.causeId, id),
+    fundraiserId ? throughPage(fundraiserId) : undefined,
+  );
+  const after =
+    position &&
+    sql`(${publicDonations.at}, ${publicDonations.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
+  const rows = await db
+    .select(columns)
+    .from(publicDonations)
+    .where(and(ofCause, after))
+    .orderBy(desc(publicDonations.at), desc(publicDonations.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, (row) =>
+    cursors.after([row.at.toISOString(), row.id]),
+  );
+  return { items: page.map(present), total: () => db.$count(publicDonations, ofCause), next };
+}
 
 /** Matches donations through a public page, or through a team and its members. */
 const throughPage = (id: string) =>

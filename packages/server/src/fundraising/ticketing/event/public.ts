@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { organisations } from '../../../identity/accounts/index.ts';
 import {
   containsWords,
+  countBy,
   cursorsOf,
   pageOf,
   type RequestContext,
@@ -104,36 +105,32 @@ const cursors = cursorsOf('ticketing.public', [z.iso.datetime(), z.uuid()]);
 type Query = Input<typeof contract.listPublicEvents>;
 
 /** Returns current and upcoming events, soonest first. */
-export const listPublicEvents = (requestContext: RequestContext, input: Query) =>
-  requestContext.transact(async (ctx) => {
-    const { cursor, limit } = input;
-    const position = cursor === undefined ? undefined : cursors.position(cursor);
-    const among = eventFilter(ctx, input);
-    const after =
-      position &&
-      sql`(${ticketEvents.startsAt}, ${ticketEvents.id}) > (${position[0]}::timestamptz, ${position[1]}::uuid)`;
-    const rows = await ctx.db
-      .select({ event: ticketEvents, organiser })
-      .from(ticketEvents)
-      .innerJoin(organisations, eq(organisations.id, ticketEvents.orgId))
-      .where(and(among, after))
-      .orderBy(ticketEvents.startsAt, ticketEvents.id)
-      .limit(limit + 1);
-    const [counted] = await ctx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(ticketEvents)
-      .innerJoin(organisations, eq(organisations.id, ticketEvents.orgId))
-      .where(among);
-    const { page, next } = pageOf(rows, limit, ({ event: { startsAt, id } }) =>
-      cursors.after([startsAt.toISOString(), id]),
-    );
-    const types = await publicTypes(
-      ctx,
-      page.map(({ event }) => event.id),
-    );
-    const items = page.map((row) => presentCard(ctx, row, types));
-    return { items, total: counted?.total ?? 0, next };
-  }, 'system');
+export async function listPublicEvents(ctx: TransactionContext, input: Query) {
+  const { cursor, limit } = input;
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const among = eventFilter(ctx, input);
+  const after =
+    position &&
+    sql`(${ticketEvents.startsAt}, ${ticketEvents.id}) > (${position[0]}::timestamptz, ${position[1]}::uuid)`;
+  const rows = await ctx.db
+    .select({ event: ticketEvents, organiser })
+    .from(ticketEvents)
+    .innerJoin(organisations, eq(organisations.id, ticketEvents.orgId))
+    .where(and(among, after))
+    .orderBy(ticketEvents.startsAt, ticketEvents.id)
+    .limit(limit + 1);
+  const counted = sql`select count(*)::int as total from ${ticketEvents}
+    join ${organisations} on ${organisations.id} = ${ticketEvents.orgId} where ${among ?? sql`true`}`;
+  const { page, next } = pageOf(rows, limit, ({ event: { startsAt, id } }) =>
+    cursors.after([startsAt.toISOString(), id]),
+  );
+  const types = await publicTypes(
+    ctx,
+    page.map(({ event }) => event.id),
+  );
+  const items = page.map((row) => presentCard(ctx, row, types));
+  return { items, total: () => countBy(ctx.db, counted), next };
+}
 
 function eventFilter({ now }: TransactionContext, input: Query) {
   const { orgId, search = '', where, price, from } = input;

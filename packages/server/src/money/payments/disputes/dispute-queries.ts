@@ -5,10 +5,11 @@ import type {
   listDisputes,
   noteDispute,
 } from '@ngo-plus/contract/money/payments';
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countBy,
   cursorsOf,
   type Page,
   Problem,
@@ -57,12 +58,9 @@ export async function listAllDisputes(
     .orderBy(desc(disputes.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ dispute }) => cursors.after([dispute.id]));
-  const [all] = await ctx.db
-    .select({ total: count() })
-    .from(disputes)
-    .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .where(matching);
-  return { items: await presentAll(ctx, page), total: all?.total ?? 0, next };
+  const counted = sql`select count(*)::int as total from ${disputes}
+    join ${payments} on ${payments.id} = ${disputes.paymentId} where ${matching ?? sql`true`}`;
+  return { items: await presentAll(ctx, page), total: () => countBy(ctx.db, counted), next };
 }
 
 /** @throws Problem `not_found` */

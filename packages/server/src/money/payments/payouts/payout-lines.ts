@@ -7,7 +7,7 @@ import type {
   OwnPayoutLine,
   PayoutLine,
 } from '@ngo-plus/contract/money/payments';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   cursorsOf,
@@ -90,8 +90,7 @@ async function pageOfLines(
     .orderBy(asc(payoutLines.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ line }) => lineCursors.after([line.id]));
-  const [all] = await ctx.db.select({ total: count() }).from(payoutLines).where(matching);
-  return { rows: page, total: all?.total ?? 0, next };
+  return { rows: page, total: () => ctx.db.$count(payoutLines, matching), next };
 }
 
 function present(row: PayoutLineRow, payment: PaymentRow | null) {
@@ -128,7 +127,6 @@ export async function listOwn(
     .orderBy(desc(payoutShares.payoutId))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ payoutId }) => shareCursors.after([payoutId]));
-  const [all] = await ctx.db.select({ total: count() }).from(payoutShares).where(mine);
   const items = page.map((row) => ({
     id: row.payoutId as OwnPayout['id'],
     provider: row.provider,
@@ -138,5 +136,5 @@ export async function listOwn(
     at: row.at.toISOString(),
     returnedAt: row.returnedAt?.toISOString() ?? null,
   }));
-  return { items, total: all?.total ?? 0, next };
+  return { items, total: () => ctx.db.$count(payoutShares, mine), next };
 }

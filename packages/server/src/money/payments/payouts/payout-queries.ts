@@ -6,7 +6,7 @@ import type {
   PayoutPage,
   readPayout,
 } from '@ngo-plus/contract/money/payments';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
@@ -42,8 +42,7 @@ export async function listAllPayouts(
   const { page, next } = pageOf(rows, limit, ({ madeAt, id }) =>
     cursors.after([madeAt.toISOString(), id]),
   );
-  const [all] = await db.select({ total: count() }).from(payouts).where(matching);
-  return { items: page.map(present), total: all?.total ?? 0, next };
+  return { items: page.map(present), total: () => db.$count(payouts, matching), next };
 }
 
 function behind(cursor: string) {

@@ -4,7 +4,7 @@ import type {
   Reconciliation,
   reconcilePayments,
 } from '@ngo-plus/contract/money/payments';
-import { count, desc, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type AnyJob,
@@ -83,8 +83,7 @@ export async function listCompared(
     .orderBy(desc(day), desc(provider))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.day, row.provider]));
-  const [all] = await db.select({ total: count() }).from(reconciliations);
-  return { items: page.map(present), total: all?.total ?? 0, next };
+  return { items: page.map(present), total: () => db.$count(reconciliations), next };
 }
 
 function behind(cursor: string) {

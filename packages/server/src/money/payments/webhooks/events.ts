@@ -7,7 +7,7 @@ import type {
   resolveUnmatchedPayment,
   UnmatchedPayment,
 } from '@ngo-plus/contract/money/payments';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
 import {
@@ -52,8 +52,7 @@ export async function listEvents(
     .orderBy(desc(events.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => eventCursors.after([id]));
-  const [all] = await db.select({ total: count() }).from(events).where(matching);
-  return { items: page.map(presentEvent), total: all?.total ?? 0, next };
+  return { items: page.map(presentEvent), total: () => db.$count(events, matching), next };
 }
 
 /**
@@ -117,10 +116,9 @@ export const listUnmatchedPayments =
       .orderBy(desc(unmatchedPayments.id))
       .limit(limit + 1);
     const { page, next } = pageOf(rows, limit, ({ id }) => unmatchedCursors.after([id]));
-    const [all] = await ctx.db.select({ total: count() }).from(unmatchedPayments).where(matching);
     return {
       items: await presentUnmatchedPayments(ctx, payables, page),
-      total: all?.total ?? 0,
+      total: () => ctx.db.$count(unmatchedPayments, matching),
       next,
     };
   };

@@ -84,7 +84,9 @@ test('a request is declined with a reason, or withdrawn, once', async ({ world }
   expect(await withdrawRequest(world.outside(person), second)).toMatchObject({
     state: 'withdrawn',
   });
-  const own = await listOwnRequests(world.outside(person), { limit: 5 });
+  const own = await world
+    .outside(person)
+    .transact((ctx) => listOwnRequests(ctx, { limit: 5 }), 'system');
   expect(own.items.map(({ state }) => state)).toEqual(['withdrawn', 'declined']);
 });
 

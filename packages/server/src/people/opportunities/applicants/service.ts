@@ -48,7 +48,7 @@ export async function listApplicants(
   const { page, next } = pageOf(rows, limit, ({ application }) =>
     cursors.after([application.appliedAt.toISOString(), application.id]),
   );
-  const total = await ctx.db.$count(applicants, filter);
+  const total = () => ctx.db.$count(applicants, filter);
   return { items: await presentAll(ctx, orgId, page), total, next };
 }
 

@@ -5,9 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   containsWords,
+  countBy,
   cursorsOf,
   pageOf,
-  type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
 
@@ -39,23 +39,23 @@ type CardRow = {
 /**
  * Runs in scope `public`, so that everyone gets the same list. Opportunities whose shifts are all over are left out.
  */
-export const listOpportunities = (outside: RequestContext, query: Query) =>
-  outside.transact(async (ctx) => {
-    const { cursor, limit } = query;
-    const from = fromClause(ctx, query);
-    const after = cursor === undefined ? sql`` : afterPosition(cursors.position(cursor));
-    const { rows } = await ctx.db.execute<CardRow>(sql`
-      select o.id, o.title, o.summary, o.remote, o.place, o.skills, o.starts_on::text, o.ends_on::text,
-        o.org_id, g.name, g.country, g.time_zone, c.shifts, c.places_left, c.next_shift_at
-      ${from} ${after} order by ${sortKey}, o.id limit ${limit + 1}`);
-    const { rows: counted } = await ctx.db.execute<{ total: number }>(
-      sql`select count(*)::int as total ${from}`,
-    );
-    const { page, next } = pageOf(rows, limit, ({ next_shift_at, id }) =>
-      cursors.after([instantOf(next_shift_at) ?? 'infinity', id]),
-    );
-    return { items: page.map(present), total: counted[0]?.total ?? 0, next };
-  }, 'public');
+export async function listOpportunities(ctx: TransactionContext, query: Query) {
+  const { cursor, limit } = query;
+  const from = fromClause(ctx, query);
+  const after = cursor === undefined ? sql`` : afterPosition(cursors.position(cursor));
+  const { rows } = await ctx.db.execute<CardRow>(sql`
+    select o.id, o.title, o.summary, o.remote, o.place, o.skills, o.starts_on::text, o.ends_on::text,
+      o.org_id, g.name, g.country, g.time_zone, c.shifts, c.places_left, c.next_shift_at
+    ${from} ${after} order by ${sortKey}, o.id limit ${limit + 1}`);
+  const { page, next } = pageOf(rows, limit, ({ next_shift_at, id }) =>
+    cursors.after([instantOf(next_shift_at) ?? 'infinity', id]),
+  );
+  return {
+    items: page.map(present),
+    total: () => countBy(ctx.db, sql`select count(*)::int as total ${from}`),
+    next,
+  };
+}
 
 /** Opportunities without a shift come last. */
 const sortKey = sql`coalesce(c.next_shift_at, 'infinity'::timestamptz)`;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../../../kernel/testing.ts';
+import { counted, test } from '../../../kernel/testing.ts';
 import { readShiftCalendar } from '../calendar.ts';
 import {
   changeOpportunity,
@@ -227,7 +227,10 @@ test('lists filter by text, location, skill and day, page by page, without past 
   await as(world, administrator, (ctx) => publishOpportunity(ctx, other));
   const find = async (overrides: object, at?: Date) => {
     const asked = { orgId, limit: 10, ...overrides };
-    const { items } = await listOpportunities(contextOf(world, undefined, at), asked);
+    const { items } = await contextOf(world, undefined, at).transact(
+      (ctx) => listOpportunities(ctx, asked),
+      'public',
+    );
     return items.map(({ title }) => title);
   };
   const books = 'Sort donated books';
@@ -241,10 +244,16 @@ test('lists filter by text, location, skill and day, page by page, without past 
   expect(await find({ from: '2026-04-04', to: '2026-04-04' })).toEqual([books]);
   expect(await find({ from: '2026-04-05' })).toEqual([]);
   expect(await find({}, new Date('2026-05-01T00:00:00Z'))).toEqual([calls]);
-  const first = await listOpportunities(contextOf(world), { orgId, limit: 1 });
+  const first = await contextOf(world).transact(
+    (ctx) => counted(listOpportunities(ctx, { orgId, limit: 1 })),
+    'public',
+  );
   expect([first.total, first.items.length]).toEqual([2, 1]);
   const cursor = first.next ?? '';
-  const second = await listOpportunities(contextOf(world), { orgId, limit: 1, cursor });
+  const second = await contextOf(world).transact(
+    (ctx) => listOpportunities(ctx, { orgId, limit: 1, cursor }),
+    'public',
+  );
   expect([second.items.map(({ title }) => title), second.next]).toEqual([[calls], null]);
   await addShift({ day: '2026-04-18', capacity: 3 });
   const { items } = await as(world, administrator, (ctx) =>

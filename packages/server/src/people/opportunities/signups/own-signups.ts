@@ -5,11 +5,10 @@ import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { applicants, organisations } from '../../../identity/accounts/index.ts';
 import {
+  countBy,
   cursorsOf,
-  type Page,
   Problem,
   pageOf,
-  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
@@ -44,34 +43,33 @@ const selectOwn = ({ db }: TransactionContext, userId: string, filter?: SQL) =>
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 /** Runs in scope `system`, because the list includes organisations that the person has left. */
-export function listOwnSignups(
-  outside: RequestContext,
+export async function listOwnSignups(
+  ctx: TransactionContext,
   { when, cursor, limit }: Input<typeof contract.listOwnSignups>,
-): Promise<Page<OwnSignup>> {
-  const { userId } = signedIn(outside);
-  return outside.transact(async (ctx) => {
-    const isUpcoming = when === 'coming';
-    const now = ctx.now();
-    const filter = isUpcoming
-      ? and(gt(shifts.endsAt, now), ne(signups.state, 'cancelled'))
-      : and(lte(shifts.endsAt, now), ne(signups.state, 'waiting'));
-    const after = cursor === undefined ? undefined : afterPosition(cursor, isUpcoming);
-    const order = isUpcoming
-      ? sql`${shifts.startsAt}, ${signups.id}`
-      : sql`${shifts.startsAt} desc, ${signups.id} desc`;
-    const rows = await selectOwn(ctx, userId, and(filter, after))
-      .orderBy(order)
-      .limit(limit + 1);
-    const { page, next } = pageOf(rows, limit, ({ shift, signup }) =>
-      cursors.after([shift.startsAt.toISOString(), signup.id]),
-    );
-    const [counted] = await ctx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(signups)
-      .innerJoin(shifts, eq(shifts.id, signups.shiftId))
-      .where(and(eq(signups.userId, userId), filter));
-    return { items: page.map((row) => present(row, now)), total: counted?.total ?? 0, next };
-  }, 'system');
+) {
+  const { userId } = signedIn(ctx);
+  const isUpcoming = when === 'coming';
+  const now = ctx.now();
+  const filter = isUpcoming
+    ? and(gt(shifts.endsAt, now), ne(signups.state, 'cancelled'))
+    : and(lte(shifts.endsAt, now), ne(signups.state, 'waiting'));
+  const after = cursor === undefined ? undefined : afterPosition(cursor, isUpcoming);
+  const order = isUpcoming
+    ? sql`${shifts.startsAt}, ${signups.id}`
+    : sql`${shifts.startsAt} desc, ${signups.id} desc`;
+  const rows = await selectOwn(ctx, userId, and(filter, after))
+    .orderBy(order)
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ shift, signup }) =>
+    cursors.after([shift.startsAt.toISOString(), signup.id]),
+  );
+  const counted = sql`select count(*)::int as total from ${signups}
+    join ${shifts} on ${shifts.id} = ${signups.shiftId} where ${and(eq(signups.userId, userId), filter)}`;
+  return {
+    items: page.map((row) => present(row, now)),
+    total: () => countBy(ctx.db, counted),
+    next,
+  };
 }
 
 function afterPosition(cursor: string, isUpcoming: boolean) {

@@ -1,6 +1,6 @@
 import type { Leave } from '@ngo-plus/contract/people/staff';
 import { expect } from 'vitest';
-import { test, type World } from '../../../kernel/testing.ts';
+import { counted, test, type World } from '../../../kernel/testing.ts';
 import { deactivateMember } from '../access.ts';
 import { listDirectory } from '../directory.ts';
 import { changeMember } from '../members.ts';
@@ -52,7 +52,8 @@ test('managers and administrators decide once, but not on their own leave', asyn
   const { id } = await request(world, staff);
   await expect(decide(world, staff, id)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(decide(world, peer, id)).rejects.toMatchObject({ code: 'not_found' });
-  const seen = (who: Person) => as(world, who, (ctx) => listLeave(ctx, { own: false, limit: 9 }));
+  const seen = (who: Person) =>
+    as(world, who, (ctx) => counted(listLeave(ctx, { own: false, limit: 9 })));
   expect((await seen(lead)).items).toMatchObject([{ id, mayDecide: true }]);
   expect((await seen(administrator)).total).toBe(1);
   expect((await seen(peer)).total).toBe(0);

@@ -1,6 +1,6 @@
 import { logHours as logHoursEndpoint } from '@ngo-plus/contract/people/volunteering';
 import { expect } from 'vitest';
-import { test, type World } from '../../../kernel/testing.ts';
+import { counted, test, type World } from '../../../kernel/testing.ts';
 import {
   as,
   createTeam,
@@ -279,7 +279,7 @@ test('people see their own hours everywhere, coordinators those of their organis
   const first = await note(world, here, { workedOn: '2026-02-20' });
   const second = await note(world, there, { workedOn: '2026-02-21' });
   const filters = { own: true, flagged: false, limit: 1 };
-  const page = await as(world, here, (ctx) => listHours(ctx, filters));
+  const page = await as(world, here, (ctx) => counted(listHours(ctx, filters)));
   expect(page).toMatchObject({
     total: 2,
     items: [{ id: second.id, organisation: { name: 'Hill' } }],
@@ -289,7 +289,7 @@ test('people see their own hours everywhere, coordinators those of their organis
   );
   expect(rest).toMatchObject({ items: [{ id: first.id }], next: null });
   const seen = await as(world, river.administrator, (ctx) =>
-    listHours(ctx, { ...filters, own: false }),
+    counted(listHours(ctx, { ...filters, own: false })),
   );
   expect(seen).toMatchObject({ total: 1, items: [{ id: first.id, mayDecide: true }] });
   await expect(

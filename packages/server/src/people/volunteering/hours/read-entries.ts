@@ -38,7 +38,7 @@ export async function listHours(
   const isOnlyCoordinator = await isSoleCoordinator(ctx, scope);
   return {
     items: page.map((row) => presentEntry(row, scope, isOnlyCoordinator)),
-    total: await ctx.db.$count(hourEntries, filter),
+    total: () => ctx.db.$count(hourEntries, filter),
     next,
   };
 }

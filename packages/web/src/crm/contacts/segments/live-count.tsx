@@ -1,7 +1,7 @@
 import { matchContacts, type Rule } from '@ngo-plus/contract/crm/contacts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callPage, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { callCountedPage, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { keys } from '../queries.ts';
 import styles from './segments.module.css';
 
@@ -16,7 +16,7 @@ export function LiveCount({ rule }: { rule: Rule | undefined }) {
   const { data, error, isFetching } = useQuery({
     queryKey: [...keys.all, 'matches', debouncedRule],
     queryFn: ({ signal }) =>
-      callPage(matchContacts, { rule: debouncedRule as Rule, limit: most }, { signal }),
+      callCountedPage(matchContacts, { rule: debouncedRule as Rule, limit: most }, { signal }),
     enabled: debouncedRule !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

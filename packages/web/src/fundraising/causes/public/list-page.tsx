@@ -1,7 +1,7 @@
 import { listPublicCauses, type PublicCauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { listMatchedCauses } from '@ngo-plus/contract/fundraising/matching';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { call, callPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { call, callCountedPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
 import { EmptyList, PageHeader, PageLinks, type TileSpec, whyNone } from '../../../ui/index.ts';
 import { CauseFilters } from './cause-filters.tsx';
 import { addressOf, filtersIn } from './list-query.ts';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = address.get('cursor') ?? undefined;
   const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   let failed = false;
-  const page = await callPage(
+  const page = await callCountedPage(
     listPublicCauses,
     { ...set, ...(cursor && { cursor }), limit: pageLength },
     { ...through(args), anonymous: true },

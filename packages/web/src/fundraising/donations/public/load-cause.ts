@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import {
   type CallOptions,
   call,
-  callPage,
+  callCountedPage,
   ifExists,
   originOf,
   through as throughServer,
@@ -33,7 +33,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
   };
   const [cause, donations, offer, matching, pages, through] = await Promise.all([
     ifExists(call(readPublicCause, { id }, options)),
-    ifExists(callPage(listPublicDonations, query, options)),
+    ifExists(callCountedPage(listPublicDonations, query, options)),
     ifExists(call(readGivingOffer, { id }, options)),
     ifExists(call(readCauseMatching, { id }, options)),
     ifExists(call(readPageOffer, { id }, options)),

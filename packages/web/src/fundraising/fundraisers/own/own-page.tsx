@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import {
   call,
-  callPage,
+  callCountedPage,
   isServerFault,
   pageMeta,
   pageText,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   try {
     const page = await call(readOwnPage, { token }, options);
-    const donations = await callPage(
+    const donations = await callCountedPage(
       listPageDonations,
       { token, ...(cursor && { cursor }) },
       options,

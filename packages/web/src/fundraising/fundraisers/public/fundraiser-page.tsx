@@ -9,6 +9,7 @@ import {
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import {
   call,
+  callCountedPage,
   callPage,
   ifExists,
   Moment,
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, kind, cause } = page;
   const [donations = none, members = none] = await Promise.all([
     ifExists(
-      callPage(
+      callCountedPage(
         listPublicDonations,
         { id: cause.id, fundraiserId: id, limit: mostDonations },
         options,

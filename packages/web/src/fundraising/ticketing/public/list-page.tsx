@@ -1,6 +1,6 @@
 import { listPublicEvents } from '@ngo-plus/contract/fundraising/ticketing';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { callPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { callCountedPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
 import { EmptyList, PageHeader, PageLinks, whyNone } from '../../../ui/index.ts';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = address.get('cursor') ?? undefined;
   const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   let failed = false;
-  const page = await callPage(
+  const page = await callCountedPage(
     listPublicEvents,
     { ...set, ...(cursor && { cursor }), limit: pageLength },
     { ...through(args), anonymous: true },

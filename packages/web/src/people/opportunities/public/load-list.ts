@@ -1,6 +1,6 @@
 import { listOpportunities, listSkills } from '@ngo-plus/contract/people/opportunities';
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, callPage, through } from '../../../kernel/index.ts';
+import { call, callCountedPage, through } from '../../../kernel/index.ts';
 import { type Filters, filtersIn } from './list-query.ts';
 
 /** Fills whole rows on wide screens. */
@@ -17,7 +17,7 @@ export async function loadList(args: LoaderFunctionArgs, orgId?: string) {
   let failed = false;
   const query = { ...queryOf(filters), ...(orgId && { orgId }), ...(cursor && { cursor }) };
   const [page, skills] = await Promise.all([
-    callPage(listOpportunities, { ...query, limit: pageLength }, options).catch(() => {
+    callCountedPage(listOpportunities, { ...query, limit: pageLength }, options).catch(() => {
       failed = true;
       return none;
     }),

@@ -1,9 +1,9 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../../kernel/index.ts';
+import type { ListPage } from '../../../../kernel/index.ts';
 import { entriesKey, type Filters } from '../../queries.ts';
 
-type Pages = InfiniteData<Page<Entry[]>, string>;
+type Pages = InfiniteData<ListPage<Entry[]>, string>;
 
 /** The new value of an entry in a list; undefined removes it. */
 export type Change = (entry: Entry, filters: Filters) => Entry | undefined;
@@ -31,7 +31,12 @@ function changed(pages: Pages, filters: Filters, change: Change): Pages {
     removed += page.items.length - items.length;
     return { ...page, items };
   });
-  return { ...pages, pages: next.map((page) => ({ ...page, total: page.total - removed })) };
+  return {
+    ...pages,
+    pages: next.map((page) =>
+      page.total === undefined ? page : { ...page, total: page.total - removed },
+    ),
+  };
 }
 
 /** Runs a mutation with an optimistic update. Lists are rolled back if it fails, and reloaded in any case. */

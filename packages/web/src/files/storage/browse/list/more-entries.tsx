@@ -5,7 +5,7 @@ import { ShowMore } from '../../../../ui/index.ts';
 import styles from './entries.module.css';
 
 type List = Pick<
-  UseInfiniteQueryResult<{ pages: readonly { total: number }[] }>,
+  UseInfiniteQueryResult<{ pages: readonly { total?: number }[] }>,
   'data' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
 >;
 
