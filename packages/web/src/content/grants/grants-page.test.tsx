@@ -50,7 +50,7 @@ test.each<{ at: string; query: string }>([
   renderGrants(at);
   await screen.findByRole('heading', { name: 'No grants found.' });
   const addresses = answers.mock.calls.map(([address]) => String(address));
-  expect(addresses).toContain(`/api/grants?${query}`);
+  expect(addresses).toContain(`/api/grants?${query}&total=true`);
 });
 
 test('a list that failed to load is empty, with a retry', async () => {

@@ -2,7 +2,7 @@
 import { endpoint, pageInput, upload as uploading } from '@ngo-plus/contract/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { call, callPage, RequestFailed, upload } from './index.ts';
+import { call, callCountedPage, callPage, RequestFailed, upload } from './index.ts';
 import { requestFor } from './request.ts';
 
 const readPost = endpoint('GET /api/blogs/:id', {
@@ -82,20 +82,25 @@ describe('the token', () => {
   });
 });
 
-test('a page has its items, the total and the cursor of the next one', async () => {
+test('a page has its items and the cursor of the next one; nothing is counted', async () => {
   answer([{ title: 'Wells' }], {
-    headers: { 'x-total-count': '41', link: '</api/blogs?limit=1&cursor=abc%3D>; rel="next"' },
+    headers: { link: '</api/blogs?limit=1&cursor=abc%3D>; rel="next"' },
   });
   expect(await callPage(listPosts, { limit: 1 })).toEqual({
     items: [{ title: 'Wells' }],
-    total: 41,
     next: 'abc=',
   });
+  expect(sent().url).toBe('/api/blogs?limit=1');
 });
 
-test('the last page has no next cursor', async () => {
-  answer([], { headers: { 'x-total-count': '0' } });
-  expect(await callPage(listPosts, {})).toEqual({ items: [], total: 0, next: undefined });
+test('a counted page asks for the total', async () => {
+  answer([{ title: 'Wells' }], { headers: { 'x-total-count': '41' } });
+  expect(await callCountedPage(listPosts, {})).toEqual({
+    items: [{ title: 'Wells' }],
+    total: 41,
+    next: undefined,
+  });
+  expect(sent().url).toBe('/api/blogs?total=true');
 });
 
 test("an operation that must not happen twice has a key, the caller's if there is one", async () => {
