@@ -159,7 +159,6 @@ export { type Platform, requestContextOf, systemRequestContext } from './request
 export type { TestPlatform } from './test-platform.ts';
 export {
   type CalendarEvent,
-  type CountedPage,
   calendarText,
   cursorsOf,
   dayIn,

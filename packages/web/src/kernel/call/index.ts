@@ -1,5 +1,4 @@
 export {
-  type CountedPage,
   call,
   callCountedPage,
   callPage,
