@@ -1,9 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, deliveryJob, plainArchive } from '../kernel/index.ts';
 
 /** The kernel’s own jobs and tables, beside those of the capabilities. */
 export const capability: Capability = {
   name: 'kernel',
-  title: 'System',
+  title: phrase('System'),
   routes: [],
   jobs: ({ subscriptions }) => [deliveryJob(subscriptions)],
   subscriptions: [],

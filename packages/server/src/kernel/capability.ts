@@ -1,3 +1,4 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import type { Scope, TransactionContext } from './context.ts';
 import type { Route } from './http/index.ts';
 import type { AnyJob, Subscription } from './jobs/index.ts';
@@ -42,8 +43,8 @@ export type PublicPages = {
 export type Capability = {
   /** Its folder, such as `fundraising/causes`. */
   readonly name: string;
-  /** The name of this part of the product in English, such as `Causes`. */
-  readonly title: string;
+  /** The name of this part of the product, such as `Causes`. */
+  readonly title: Phrase;
   readonly routes: ListOrBuilder<Route>;
   readonly jobs: ListOrBuilder<AnyJob>;
   readonly subscriptions: ListOrBuilder<Subscription>;
@@ -54,8 +55,8 @@ export type Capability = {
    */
   readonly seeds: ListOrBuilder<Seed>;
   readonly archive: Archive;
-  /** Label of each action in the audit log, a translation key. */
-  readonly auditActions: Readonly<Record<string, string>>;
+  /** Label of each action in the audit log. */
+  readonly auditActions: Readonly<Record<string, Phrase>>;
   readonly publicPages: readonly PublicPages[];
   readonly contributes: { readonly [K in keyof Contributions]?: Contributions[K] };
 };

@@ -40,6 +40,8 @@ type Surroundings = {
   /** Network address of the caller; empty in jobs. */
   readonly address: string;
   readonly userAgent: string;
+  /** The language that the caller reads, one of those offered; English in jobs. */
+  readonly language: string;
   /** The origin that the caller used, for return addresses; see `ownOrigin`. */
   readonly origin: string;
   readonly log: Logger;

@@ -170,5 +170,6 @@ export {
   pageOf,
   pickLanguage,
   slugText,
+  textIn,
   xmlText,
 } from './text/index.ts';

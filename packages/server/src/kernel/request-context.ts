@@ -21,6 +21,8 @@ type Caller = {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** English when omitted. */
+  readonly language?: string;
   /** The origin of `PUBLIC_URL` when omitted. */
   readonly origin?: string;
   readonly log: Logger;
@@ -36,7 +38,15 @@ export function requestContextOf(
   { readsOnly, signal = new AbortController().signal, ...caller }: Caller,
 ): RequestContext {
   const { pools, config, adapters, rootKey, now } = platform;
-  const surroundings = { config, adapters, rootKey, now, origin: config.publicUrl, ...caller };
+  const surroundings = {
+    config,
+    adapters,
+    rootKey,
+    now,
+    origin: config.publicUrl,
+    language: 'en',
+    ...caller,
+  };
   const anonymous = databaseOver(pools.anonymous);
   return {
     ...surroundings,

@@ -17,7 +17,7 @@ export const auditEntry = z.object({
   happenedAt: instant,
   /** `capability.verb`, for example `blogs.publish`. */
   action: z.string(),
-  /** What that is called, in English; the action itself where no capability writes it any more. */
+  /** What that is called, in the caller's language; the action itself where no capability writes it any more. */
   label: z.string(),
   /** Null for actions without a person, such as those of jobs and visitors. */
   person: personOrOrganisation.nullable(),
@@ -42,7 +42,7 @@ export const mostCounted = 10_000;
 const filters = {
   ...pageInput,
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** Who did it by name, words of the action, the record’s id, and what was there before and after. */
+  /** Who did it by name, words of the action or of its label, the record’s id, and what was there before and after. */
   search: z.string().trim().max(100).optional(),
   /** A capability (`staff`) or one action of it (`staff.invite`). */
   action: z
@@ -82,7 +82,7 @@ export const listAuditParts = endpoint('GET /api/audit/parts', {
     z.object({
       /** The prefix of the capability's actions: `blogs`. */
       part: z.string(),
-      /** What people call it, in English. */
+      /** What people call it, in the caller's language. */
       title: z.string(),
     }),
   ),

@@ -1,10 +1,11 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { aiPersonalData } from './personal-data.ts';
 import { aiRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'ai/generation',
-  title: 'AI',
+  title: phrase('AI'),
   routes: aiRoutes,
   jobs: [],
   subscriptions: [],

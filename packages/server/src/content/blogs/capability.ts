@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { sweepUnusedImages } from './images.ts';
@@ -7,7 +8,7 @@ import { seedBlogs } from './seed.ts';
 
 export const capability: Capability = {
   name: 'content/blogs',
-  title: 'Blog',
+  title: phrase('Blog'),
   routes: blogRoutes,
   jobs: [sweepUnusedImages],
   subscriptions: [],

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
-export const auditActions = {
+/** Labels of the actions in the audit log. */
+export const auditActions = phrases({
   'grants.change': 'Edited a grant',
   'grants.delete': 'Deleted a grant',
   'grants.export-skipped': 'Exported rows that a grant import skipped',
@@ -10,7 +11,7 @@ export const auditActions = {
   'grants.undo-import': 'Undid a grant import',
   'grants.upload-import': 'Uploaded a grant import file',
   'grants.write': 'Created a grant',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { grantJobs } from './all-jobs.ts';
 import { auditActions } from './audit-actions.ts';
@@ -9,7 +10,7 @@ import { grantSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'content/grants',
-  title: 'Grants',
+  title: phrase('Grants'),
   routes: grantRoutes,
   jobs: grantJobs,
   subscriptions: grantSubscriptions,

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { marketingJobs } from './jobs.ts';
@@ -7,7 +8,7 @@ import { marketingSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'content/marketing',
-  title: 'Marketing',
+  title: phrase('Marketing'),
   routes: marketingRoutes,
   jobs: marketingJobs,
   subscriptions: marketingSubscriptions,

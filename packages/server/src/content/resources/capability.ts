@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { sweepResourceFiles } from './files.ts';
@@ -7,7 +8,7 @@ import { sitemapResources } from './service.ts';
 
 export const capability: Capability = {
   name: 'content/resources',
-  title: 'Resources',
+  title: phrase('Resources'),
   routes: resourceRoutes,
   jobs: [sweepResourceFiles],
   subscriptions: [],

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
-/** The label of each action in the audit log. */
-export const auditActions = {
+/** Labels of the actions in the audit log. */
+export const auditActions = phrases({
   'contacts.add': 'Added a contact',
   'contacts.add-field': 'Added a custom field',
   'contacts.add-file': 'Added a file to a contact',
@@ -39,7 +40,7 @@ export const auditActions = {
   'contacts.undo-import': 'Undid a contact import',
   'contacts.undo-merge': 'Undid a contact merge',
   'contacts.upload-import': 'Uploaded a contact import file',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

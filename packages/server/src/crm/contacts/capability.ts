@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { contactImporter } from './imports/index.ts';
@@ -9,7 +10,7 @@ import { contactSubscriptions } from './sync/index.ts';
 
 export const capability: Capability = {
   name: 'crm/contacts',
-  title: 'Contacts',
+  title: phrase('Contacts'),
   routes: contactRoutes,
   jobs: contactJobs,
   subscriptions: contactSubscriptions,

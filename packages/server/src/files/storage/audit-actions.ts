@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'storage.change': 'Renamed or changed a file or folder',
   'storage.change-link': 'Edited a share link',
   'storage.copy': 'Copied a file or folder',
@@ -22,7 +23,7 @@ export const auditActions = {
   'storage.share': 'Shared a file or folder',
   'storage.trash': 'Moved a file or folder to trash',
   'storage.upload': 'Uploaded a file',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { storageJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { storageSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'files/storage',
-  title: 'Storage',
+  title: phrase('Storage'),
   routes: storageRoutes,
   jobs: storageJobs,
   subscriptions: storageSubscriptions,

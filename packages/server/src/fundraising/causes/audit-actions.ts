@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'causes.add-update': 'Added a cause update',
   'causes.agree-to-appear': 'Agreed to appear on a cause',
   'causes.ask-person': 'Invited someone to appear on a cause',
@@ -20,7 +21,7 @@ export const auditActions = {
   'causes.resolve-report': 'Resolved a report about a cause',
   'causes.resume': 'Resumed a cause',
   'causes.withdraw': 'Unpublished a cause',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { causeJobs } from './jobs.ts';
@@ -11,7 +12,7 @@ import { recheckTotals } from './totals-check.ts';
 
 export const capability: Capability = {
   name: 'fundraising/causes',
-  title: 'Causes',
+  title: phrase('Causes'),
   routes: causeRoutes,
   jobs: (product) => [...causeJobs, ...product.contributed('causeTotals').map(recheckTotals)],
   subscriptions: causeSubscriptions,

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
-/** Labels of this capability’s actions in the audit log. */
-export const auditActions = {
+/** Labels of the actions in the audit log. */
+export const auditActions = phrases({
   'donations.corrected': 'Corrected a donation',
   'donations.deleted': 'Deleted a donation',
   'donations.export': 'Exported donations',
@@ -12,7 +13,7 @@ export const auditActions = {
   'donations.refund': 'Refunded a donation',
   'donations.stop-import': 'Stopped a donation import',
   'donations.upload-import': 'Uploaded a donation import file',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { payablesOf } from '../../money/payments/index.ts';
 import { auditActions } from './audit-actions.ts';
@@ -14,7 +15,7 @@ import { computedCauseTotals, computedPageTotals, countByVariant } from './total
 
 export const capability: Capability = {
   name: 'fundraising/donations',
-  title: 'Donations',
+  title: phrase('Donations'),
   routes: donationRoutes,
   jobs: [pageDigest],
   subscriptions: (product) => subscriptionsWith(product.only('offersGiftAid')),

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { embedRoutes } from './routes.ts';
@@ -5,7 +6,7 @@ import { seedEmbeds } from './seed.ts';
 
 export const capability: Capability = {
   name: 'fundraising/embeds',
-  title: 'Embeds',
+  title: phrase('Embeds'),
   routes: embedRoutes,
   jobs: [],
   subscriptions: [],

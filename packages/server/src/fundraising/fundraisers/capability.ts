@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { fundraiserJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { recheckPages } from './totals-check.ts';
 
 export const capability: Capability = {
   name: 'fundraising/fundraisers',
-  title: 'Fundraising pages',
+  title: phrase('Fundraising pages'),
   routes: fundraiserRoutes,
   jobs: (product) => [...fundraiserJobs, ...product.contributed('pageTotals').map(recheckPages)],
   subscriptions: fundraiserSubscriptions,

@@ -1,9 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { fundraisingFeatureRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'fundraising/fundraising-features',
-  title: 'Fundraising features',
+  title: phrase('Fundraising features'),
   routes: fundraisingFeatureRoutes,
   jobs: [],
   subscriptions: [],

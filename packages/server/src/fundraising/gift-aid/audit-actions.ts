@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'gift-aid.change-settings': 'Changed Gift Aid settings',
   'gift-aid.confirm-declaration': 'Confirmed a verbal Gift Aid declaration',
   'gift-aid.end-declaration': 'Ended a Gift Aid declaration',
@@ -14,7 +15,7 @@ export const auditActions = {
   'gift-aid.submit-claim': 'Marked a Gift Aid claim as submitted',
   'gift-aid.take-out': 'Removed donations from a Gift Aid claim',
   'gift-aid.withdraw-claim': 'Withdrew a Gift Aid claim',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { giftAidJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { giftAidSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'fundraising/gift-aid',
-  title: 'Gift Aid',
+  title: phrase('Gift Aid'),
   routes: giftAidRoutes,
   jobs: giftAidJobs,
   subscriptions: giftAidSubscriptions,

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { seedExperiments } from '../donations/index.ts';
 import { auditActions } from './audit-actions.ts';
@@ -6,7 +7,7 @@ import { seedGivingHistory } from './seed.ts';
 
 export const capability: Capability = {
   name: 'fundraising/giving-reports',
-  title: 'Donation reports',
+  title: phrase('Donation reports'),
   routes: givingReportRoutes,
   jobs: [],
   subscriptions: [],

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'matching.change': 'Edited a match pool',
   'matching.create': 'Created a match pool',
   'matching.delete': 'Deleted a match pool',
@@ -9,7 +10,7 @@ export const auditActions = {
   'matching.export': 'Exported matched donations',
   'matching.open': 'Opened a match pool',
   'matching.record-payment': 'Recorded a sponsor payment',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

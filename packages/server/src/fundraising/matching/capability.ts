@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { matchingRoutes } from './routes.ts';
@@ -5,7 +6,7 @@ import { seedMatching } from './seed.ts';
 
 export const capability: Capability = {
   name: 'fundraising/matching',
-  title: 'Match pools',
+  title: phrase('Match pools'),
   routes: matchingRoutes,
   jobs: [],
   subscriptions: [],

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { pledgeJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { pledgeSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'fundraising/pledges',
-  title: 'Pledges',
+  title: phrase('Pledges'),
   routes: pledgeRoutes,
   jobs: pledgeJobs,
   subscriptions: pledgeSubscriptions,

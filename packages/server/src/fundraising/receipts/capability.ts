@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { receiptRoutes } from './routes.ts';
@@ -5,7 +6,7 @@ import { receiptSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'fundraising/receipts',
-  title: 'Receipts',
+  title: phrase('Receipts'),
   routes: receiptRoutes,
   jobs: [],
   subscriptions: receiptSubscriptions,

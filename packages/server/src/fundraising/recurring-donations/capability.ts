@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { recurringDonationJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { recurringDonationSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'fundraising/recurring-donations',
-  title: 'Recurring donations',
+  title: phrase('Recurring donations'),
   routes: recurringDonationRoutes,
   jobs: recurringDonationJobs,
   subscriptions: recurringDonationSubscriptions,

@@ -1,9 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { sharePictureRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'fundraising/social-images',
-  title: 'Share images',
+  title: phrase('Share images'),
   routes: sharePictureRoutes,
   jobs: [],
   subscriptions: [],

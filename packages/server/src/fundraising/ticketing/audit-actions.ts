@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'ticketing.cancel': 'Cancelled an event',
   'ticketing.change': 'Edited an event',
   'ticketing.close': 'Closed ticket sales',
@@ -17,7 +18,7 @@ export const auditActions = {
   'ticketing.sell-by-hand': 'Recorded an offline ticket sale',
   'ticketing.stop-refunds': 'Stopped refunding tickets for an event',
   'ticketing.undo-check-in': 'Undid an attendee check-in',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

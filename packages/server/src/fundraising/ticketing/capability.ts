@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { eventProjects } from './event/index.ts';
@@ -11,7 +12,7 @@ import { ticketSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'fundraising/ticketing',
-  title: 'Events and tickets',
+  title: phrase('Events and tickets'),
   routes: ticketRoutes,
   jobs: ticketJobs,
   subscriptions: ticketSubscriptions,

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
-/** Labels of the audit actions, as the audit log shows them. */
-export const auditActions = {
+/** Labels of the actions in the audit log. */
+export const auditActions = phrases({
   'accounts.ask-email-change': 'Requested an email change',
   'accounts.change-email': 'Changed their email',
   'accounts.change-logo': "Changed the organisation's logo",
@@ -19,7 +20,7 @@ export const auditActions = {
   'accounts.switch-organisation': 'Switched organisation',
   'accounts.two-factor-off': 'Turned off two-factor authentication',
   'accounts.two-factor-on': 'Turned on two-factor authentication',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { seedAccounts } from './demo.ts';
@@ -6,7 +7,7 @@ import { accountRoutes, exportRoute } from './routes.ts';
 
 export const capability: Capability = {
   name: 'identity/accounts',
-  title: 'Accounts',
+  title: phrase('Accounts'),
   routes: ({ personalData }) => [...accountRoutes, exportRoute(personalData)],
   jobs: accountJobs,
   subscriptions: [],

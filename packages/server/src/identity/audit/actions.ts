@@ -1,16 +1,32 @@
-import type { Product } from '../../kernel/index.ts';
+import type { Phrase } from '@ngo-plus/contract/kernel';
+import { type Product, textIn } from '../../kernel/index.ts';
 
 /** Labels by audit action. */
-export type ActionLabels = Readonly<Record<string, string>>;
+export type ActionLabels = Readonly<Record<string, Phrase>>;
 
-export const labelsOf = ({ capabilities }: Pick<Product, 'capabilities'>): ActionLabels =>
+type Capabilities = Pick<Product, 'capabilities'>;
+
+export const labelsOf = ({ capabilities }: Capabilities): ActionLabels =>
   Object.assign({}, ...capabilities.map(({ auditActions }) => auditActions));
 
-/** The capabilities that write to the log, by title. */
-export const partsOf = ({ capabilities }: Pick<Product, 'capabilities'>) =>
-  capabilities
+/** The actions whose label contains a text in the language of the reader. */
+export function actionsLike(labels: ActionLabels, search: string, language: string): string[] {
+  const t = textIn(language);
+  const sought = search.toLocaleLowerCase(language);
+  return Object.entries(labels)
+    .filter(([, label]) => t(label).toLocaleLowerCase(language).includes(sought))
+    .map(([action]) => action);
+}
+
+/** The capabilities that write to the log, by title in the language of the reader. */
+export function partsOf({ capabilities }: Capabilities, language: string) {
+  const t = textIn(language);
+  return capabilities
     .flatMap(({ title, auditActions }) => {
       const [action] = Object.keys(auditActions);
-      return action === undefined ? [] : [{ part: action.slice(0, action.indexOf('.')), title }];
+      return action === undefined
+        ? []
+        : [{ part: action.slice(0, action.indexOf('.')), title: t(title) }];
     })
-    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+    .sort((a, b) => a.title.localeCompare(b.title, language));
+}

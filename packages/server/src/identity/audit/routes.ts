@@ -8,7 +8,7 @@ export const auditRoutes = (product: Pick<Product, 'capabilities'>) => {
   return [
     handleCall(contract.listAudit, listAudit(labels)),
     handleCall(contract.listAllAudit, listAllAudit(labels)),
-    handleCall(contract.listAuditParts, async () => partsOf(product)),
+    handleCall(contract.listAuditParts, async ({ language }) => partsOf(product, language)),
     handleOutside(contract.readChain, (outside) => outside.transact(readChain, 'system')),
   ];
 };

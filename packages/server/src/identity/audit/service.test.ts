@@ -1,16 +1,17 @@
 import * as contract from '@ngo-plus/contract/identity/audit';
+import { phrase, phrases, pseudoLanguage } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { audit, type Capability, plainArchive } from '../../kernel/index.ts';
 import { counted, test, type World } from '../../kernel/testing.ts';
 import { auditRoutes } from './routes.ts';
 import { listAllAudit, listAudit } from './service.ts';
 
-const labels = { 'test.deed': 'Did a deed' };
+const labels = phrases({ 'test.deed': 'Did a deed' });
 
 const capabilities: readonly Capability[] = [
   {
     name: 'kernel/test',
-    title: 'Tests',
+    title: phrase('Tests'),
     routes: [],
     jobs: [],
     subscriptions: [],
@@ -132,4 +133,30 @@ test('the capabilities that write to the log have names', async ({ world }) => {
   const { body } = await send('NGO_ADMIN', 'GET /api/audit/parts');
   expect(body).toEqual([{ part: 'test', title: 'Tests' }]);
   expect((await send('STAFF', 'GET /api/audit/parts')).status).toBe(403);
+});
+
+test('labels and areas are in the language of the reader, and labels are found by their words', async ({
+  world,
+}) => {
+  const { send } = await world.serve(auditRoutes({ capabilities }));
+  const word = mark('pseudo');
+  await write(world, world.cast.ngo, { word });
+  await write(world, world.cast.ngo, { word }, 'garden.plant');
+  const ask = (request: `GET /api/${string}`, language: string) =>
+    send('NGO_ADMIN', request, undefined, { 'accept-language': language });
+  const entries = async (search: string, language: string) => {
+    const { body } = await ask(`GET /api/audit?search=${encodeURIComponent(search)}`, language);
+    return body as { label: string; after: unknown }[];
+  };
+  const parts = await ask('GET /api/audit/parts', pseudoLanguage);
+  expect(parts.body).toEqual([{ part: 'test', title: expect.stringMatching(/^\[Têštš·+\]$/) }]);
+  expect(await entries(word, pseudoLanguage)).toMatchObject([
+    { label: 'garden.plant' },
+    { label: expect.stringMatching(/^\[Dïd á dêêd·+\]$/) },
+  ]);
+  const found = async (search: string, language: string) =>
+    (await entries(search, language)).some(({ after }) => JSON.stringify(after).includes(word));
+  expect(await found('did a DEED', 'en')).toBe(true);
+  expect(await found('á dêêd', pseudoLanguage)).toBe(true);
+  expect(await found('did a deed', pseudoLanguage)).toBe(false);
 });

@@ -10,8 +10,9 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  textIn,
 } from '../../kernel/index.ts';
-import type { ActionLabels } from './actions.ts';
+import { type ActionLabels, actionsLike } from './actions.ts';
 import { countWaiting, lastLink } from './queries.ts';
 
 type Filters = Input<typeof contract.listAllAudit>;
@@ -60,12 +61,15 @@ function refuseOthers(ctx: TransactionContext): void {
 type Row = Record<string, unknown> & { id: string; happened_at: Date | string };
 
 async function list(
-  { db }: TransactionContext,
+  { db, language }: TransactionContext,
   filters: Filters,
   labels: ActionLabels,
 ): Promise<Page<contract.AuditEntry>> {
   const { cursor, limit } = filters;
-  const fits = fitting(filters);
+  const fits = fitting(
+    filters,
+    filters.search ? actionsLike(labels, filters.search, language) : [],
+  );
   const after = cursor === undefined ? sql`true` : sql`a.id < ${cursors.position(cursor)[0]}::uuid`;
   const { rows } = await db.execute<Row>(sql`
     select a.id, a.happened_at, a.action, a.subject, a.before, a.after, a.request_id, a.erased_at,
@@ -82,7 +86,7 @@ async function list(
     select count(*)::int as total from (select from audit_log a where ${fits} limit ${contract.mostCounted}) c`;
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   return {
-    items: page.map((row) => present(row, labels)),
+    items: page.map((row) => present(row, labels, language)),
     total: () => countBy(db, counted),
     next,
   };
@@ -97,7 +101,10 @@ const likeOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 const peopleLike = (search: string) =>
   sql`array(select p.id from users p where p.name ilike ${likeOf(search)})`;
 
-function fitting({ search, action, userId, orgId, from, to }: Filters): SQL {
+function fitting(
+  { search, action, userId, orgId, from, to }: Filters,
+  labelled: readonly string[],
+): SQL {
   const parts = [
     orgId && sql`a.org_id = ${orgId}::uuid`,
     userId && sql`(a.user_id = ${userId}::uuid or a.behind_id = ${userId}::uuid)`,
@@ -107,6 +114,7 @@ function fitting({ search, action, userId, orgId, from, to }: Filters): SQL {
     to && sql`a.happened_at < ${to}::timestamptz + ${to.length === 10 ? '1 day' : '0'}::interval`,
     search &&
       sql`(a.user_id = any (${peopleLike(search)}) or a.behind_id = any (${peopleLike(search)})
+        or a.action = any (${sql.param([...labelled])}::text[])
         or a.action ilike ${likeOf(search)} or a.subject ilike ${likeOf(search)}
         or a.before::text ilike ${likeOf(search)} or a.after::text ilike ${likeOf(search)})`,
   ].filter((part) => typeof part === 'object');
@@ -118,12 +126,13 @@ const instantOf = (value: unknown) => (value ? new Date(value as string).toISOSt
 /** People outside the reader’s scope are shown by their id only. */
 const personOrNull = (id: unknown, name: unknown) => (id ? { id, name: name ?? '' } : null);
 
-const present = (row: Row, labels: ActionLabels): contract.AuditEntry =>
-  contract.auditEntry.parse({
+function present(row: Row, labels: ActionLabels, language: string): contract.AuditEntry {
+  const label = labels[String(row['action'])];
+  return contract.auditEntry.parse({
     id: row.id,
     happenedAt: instantOf(row.happened_at),
     action: row['action'],
-    label: labels[String(row['action'])] ?? row['action'],
+    label: label === undefined ? row['action'] : textIn(language)(label),
     person: personOrNull(row['user_id'], row['user_name']),
     behind: personOrNull(row['behind_id'], row['behind_name']),
     organisation: personOrNull(row['org_id'], row['org_name']),
@@ -134,3 +143,4 @@ const present = (row: Row, labels: ActionLabels): contract.AuditEntry =>
     requestId: row['request_id'],
     erasedAt: instantOf(row['erased_at']),
   });
+}

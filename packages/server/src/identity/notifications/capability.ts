@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { notificationJobs } from './jobs.ts';
 import { notificationsPersonalData } from './personal-data.ts';
@@ -6,7 +7,7 @@ import { notificationSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'identity/notifications',
-  title: 'Notifications',
+  title: phrase('Notifications'),
   routes: notificationRoutes,
   jobs: notificationJobs,
   subscriptions: notificationSubscriptions,

@@ -1,9 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { realtimeRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'identity/realtime',
-  title: 'Live updates',
+  title: phrase('Live updates'),
   routes: realtimeRoutes,
   jobs: [],
   subscriptions: [],

@@ -5,6 +5,7 @@ import { type Route, serveRoutes } from '../http/index.ts';
 import type { Logger } from '../log.ts';
 import { ownOrigin } from '../own-origin.ts';
 import { type Platform, requestContextOf } from '../request-context.ts';
+import { pickLanguage } from '../text/index.ts';
 
 export type Served = {
   readonly send: (
@@ -53,6 +54,7 @@ export async function serveIn(
         ...around,
         ...caller,
         address,
+        language: pickLanguage(headers['accept-language']),
         origin,
         requestId: id,
         readsOnly,

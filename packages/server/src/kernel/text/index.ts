@@ -9,5 +9,5 @@ export {
 export { dayIn, dayText } from './days.ts';
 export { type CalendarEvent, calendarText } from './ics.ts';
 export { numberedSlug, slugText } from './slug.ts';
-export { pickLanguage, writerIn } from './texts.ts';
+export { pickLanguage, textIn, writerIn } from './texts.ts';
 export { xmlText } from './xml.ts';

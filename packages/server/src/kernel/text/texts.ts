@@ -40,7 +40,7 @@ export function pickLanguage(
 const opened = new Map<string, Translate>();
 
 /** Returns `t` for one of the offered languages. Catalogues are read once, when first used. */
-function textIn(language: string): Translate {
+export function textIn(language: string): Translate {
   const t = opened.get(language) ?? open(language);
   opened.set(language, t);
   return t;

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { ledgerJobs } from './jobs.ts';
@@ -6,7 +7,7 @@ import { ledgerRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'money/ledger',
-  title: 'Ledger',
+  title: phrase('Ledger'),
   routes: (product) => ledgerRoutes(projectsOf(product)),
   jobs: ledgerJobs,
   subscriptions: [],

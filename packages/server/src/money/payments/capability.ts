@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { paymentJobs } from './jobs.ts';
@@ -6,7 +7,7 @@ import { paymentRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'money/payments',
-  title: 'Payments',
+  title: phrase('Payments'),
   routes: (product) => paymentRoutes(payablesOf(product)),
   jobs: (product) => paymentJobs(payablesOf(product)),
   subscriptions: [],

@@ -1,10 +1,11 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { sandboxJobs } from './jobs.ts';
 import { sandboxRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'money/sandbox',
-  title: 'Test payments',
+  title: phrase('Test payments'),
   routes: sandboxRoutes,
   jobs: sandboxJobs,
   subscriptions: [],

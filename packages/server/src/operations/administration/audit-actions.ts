@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'administration.add-note': 'Added a note to an organisation',
   'administration.add-paper': 'Uploaded a verification document',
   'administration.ask-for-verification': 'Requested verification',
@@ -23,7 +24,7 @@ export const auditActions = {
   'administration.sign-in-as': 'Signed in as another person',
   'administration.suspend-organisation': 'Suspended an organisation',
   'administration.suspend-person': 'Suspended a person',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

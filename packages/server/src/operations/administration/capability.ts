@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { eraseOrganisations } from './erasure.ts';
@@ -7,7 +8,7 @@ import { administrationSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'operations/administration',
-  title: 'Administration',
+  title: phrase('Administration'),
   routes: ({ archive }) => [...administrationRoutes, organisationExportRoute(archive)],
   jobs: [eraseOrganisations],
   subscriptions: administrationSubscriptions,

@@ -1,12 +1,13 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'coupons.change': 'Edited a coupon',
   'coupons.create': 'Created a coupon',
   'coupons.export': 'Exported coupons',
   'coupons.set-state': "Changed a coupon's status",
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

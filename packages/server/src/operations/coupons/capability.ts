@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { couponRoutes } from './routes.ts';
@@ -5,7 +6,7 @@ import { seedCoupons } from './seed.ts';
 
 export const capability: Capability = {
   name: 'operations/coupons',
-  title: 'Coupons',
+  title: phrase('Coupons'),
   routes: couponRoutes,
   jobs: [],
   subscriptions: [],

@@ -1,9 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { dashboardRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'operations/dashboard',
-  title: 'Dashboard',
+  title: phrase('Dashboard'),
   routes: dashboardRoutes,
   jobs: [],
   subscriptions: [],

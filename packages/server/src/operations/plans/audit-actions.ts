@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'plans.activate': 'Activated a plan',
   'plans.cancel': 'Cancelled a plan',
   'plans.change-details': 'Changed billing details',
@@ -12,7 +13,7 @@ export const auditActions = {
   'plans.refund': 'Refunded a plan payment',
   'plans.resume': 'Resumed a cancelled plan',
   'plans.start-trial': 'Started a free trial',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

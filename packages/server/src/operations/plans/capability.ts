@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { planJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { seedPlans } from './seed.ts';
 
 export const capability: Capability = {
   name: 'operations/plans',
-  title: 'Plans and billing',
+  title: phrase('Plans and billing'),
   routes: planRoutes,
   jobs: planJobs,
   subscriptions: [],

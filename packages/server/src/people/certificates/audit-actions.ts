@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'certificates.add-template': 'Added a certificate template',
   'certificates.ask': 'Requested a certificate',
   'certificates.change-template': 'Edited a certificate template',
@@ -14,7 +15,7 @@ export const auditActions = {
   'certificates.start-issue': 'Started issuing certificates in bulk',
   'certificates.stop-issue': 'Stopped issuing certificates in bulk',
   'certificates.withdraw-request': 'Withdrew a certificate request',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

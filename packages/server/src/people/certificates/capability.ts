@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { certificateJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { certificateSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'people/certificates',
-  title: 'Certificates',
+  title: phrase('Certificates'),
   routes: certificateRoutes,
   jobs: certificateJobs,
   subscriptions: certificateSubscriptions,

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'opportunities.add-shifts': 'Added shifts',
   'opportunities.approve-applicant': 'Approved an applicant',
   'opportunities.cancel-shift': 'Cancelled a shift',
@@ -18,7 +19,7 @@ export const auditActions = {
   'opportunities.remove-signup': 'Removed someone from a shift',
   'opportunities.sign-up': 'Signed up for a shift',
   'opportunities.write-to-shift': 'Emailed everyone on a shift',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { opportunityJobs } from './jobs.ts';
@@ -9,7 +10,7 @@ import { opportunitySubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'people/opportunities',
-  title: 'Opportunities',
+  title: phrase('Opportunities'),
   routes: opportunityRoutes,
   jobs: opportunityJobs,
   subscriptions: opportunitySubscriptions,

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'staff.add-document': 'Added a staff document',
   'staff.cancel-leave': 'Cancelled leave',
   'staff.change-member': "Edited a member's details",
@@ -20,7 +21,7 @@ export const auditActions = {
   'staff.revoke-invitation': 'Revoked an invitation',
   'staff.set-emergency-contact': 'Set an emergency contact',
   'staff.transfer-ownership': 'Transferred ownership of the organisation',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

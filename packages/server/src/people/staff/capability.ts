@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { staffJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { staffSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'people/staff',
-  title: 'Staff',
+  title: phrase('Staff'),
   routes: staffRoutes,
   jobs: staffJobs,
   subscriptions: staffSubscriptions,

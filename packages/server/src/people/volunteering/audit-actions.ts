@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
-export const auditActions = {
+export const auditActions = phrases({
   'volunteering.add-task-file': 'Added a file to a task',
   'volunteering.amend-hours': 'Edited volunteer hours',
   'volunteering.approve-hours': 'Approved volunteer hours',
@@ -29,7 +30,7 @@ export const auditActions = {
   'volunteering.submit-report': 'Submitted a report',
   'volunteering.withdraw-hours': 'Withdrew volunteer hours',
   'volunteering.write-report': 'Created a report',
-} as const;
+});
 
 declare module '../../kernel/records/audit.ts' {
   interface AuditActions extends Labelled<typeof auditActions> {}

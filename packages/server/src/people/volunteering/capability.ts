@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { volunteeringJobs } from './jobs.ts';
@@ -8,7 +9,7 @@ import { volunteeringSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'people/volunteering',
-  title: 'Volunteering',
+  title: phrase('Volunteering'),
   routes: volunteeringRoutes,
   jobs: volunteeringJobs,
   subscriptions: volunteeringSubscriptions,

@@ -1,9 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { sweepFiles } from './remove-blob.ts';
 
 export const capability: Capability = {
   name: 'platform/blobs',
-  title: 'Files',
+  title: phrase('Files'),
   routes: [],
   jobs: [sweepFiles],
   subscriptions: [],

@@ -1,9 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { delivery, forgetMails } from './delivery.ts';
 
 export const capability: Capability = {
   name: 'platform/mail',
-  title: 'Email',
+  title: phrase('Email'),
   routes: [],
   jobs: [delivery, forgetMails],
   subscriptions: [],
