@@ -1,5 +1,6 @@
-import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
-import { dayText } from '../../kernel/index.ts';
+import type { Translate } from '@ngo-plus/contract/kernel';
+import { amountText, dayText, textIn } from '../../kernel/index.ts';
+import { methodNames } from '../../money/payments/index.ts';
 import {
   drawLine,
   drawLines,
@@ -10,6 +11,7 @@ import {
 } from '../../platform/pdf/index.ts';
 import { feeCoversOf, totalsOf } from './queries.ts';
 import type { ReceiptRow } from './table.ts';
+import { reasonText } from './void-reasons.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -41,28 +43,43 @@ const warningInk = { weight: 'bold', sizePoints: 12, colour: '#a3261b' } as cons
  */
 export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Structure[] {
   const sheet = openSheet(pdf);
-  const { shown, number } = row;
+  const t = textIn(languageOf(row));
+  const { shown, number, year } = row;
   const title =
-    row.kind === 'statement' ? `${shown.title}: statement for ${row.year}` : shown.title;
+    row.kind === 'statement'
+      ? t('{{title}}: statement for {{year}}', { title: shown.title, year })
+      : shown.title;
+  const day = dayOf(row.issuedAt, row);
   return [
     ...sheet.block('H1', title, heading, 32),
-    ...sheet.block('P', `No. ${number}, issued on ${dayOf(row.issuedAt, row)}`, soft),
-    ...(replaced ? sheet.block('P', `Replaces No. ${replaced}, which is void`, soft) : []),
-    ...warnings(row).flatMap((words) => sheet.block('P', words, warningInk, 18)),
+    ...sheet.block('P', t('No. {{number}}, issued on {{day}}', { number, day }), soft),
+    ...(replaced
+      ? sheet.block('P', t('Replaces No. {{number}}, which is void', { number: replaced }), soft)
+      : []),
+    ...warnings(row, t).flatMap((words) => sheet.block('P', words, warningInk, 18)),
     ...sheet.gap(14),
-    ...sheet.block('P', nameAndAddress(row), text),
+    ...sheet.block('P', nameAndAddress(row, t), text),
     ...sheet.gap(14),
-    ...sheet.block('P', `Received from: ${row.donorName || 'a donor'}`, bold),
+    ...sheet.block(
+      'P',
+      t('Received from: {{name}}', { name: row.donorName || t('a donor') }),
+      bold,
+    ),
     ...sheet.gap(10),
     ...shown.lines.flatMap((line) =>
       sheet.row(
-        `${dayOf(new Date(line.at), row)}. ${causeText(line)} (${methodText(line)}, ${line.reference.slice(-12)})`,
-        moneyText(line.amount),
+        t('{{day}}. {{cause}} ({{method}}, {{reference}})', {
+          day: dayOf(new Date(line.at), row),
+          cause: causeText(line, t),
+          method: methodText(line, t),
+          reference: line.reference.slice(-12),
+        }),
+        moneyText(line.amount, row),
       ),
     ),
-    ...totalsOf(row).flatMap((total) => sheet.row('Total donated', moneyText(total), bold)),
+    ...totalsOf(row).flatMap((total) => sheet.row(t('Total donated'), moneyText(total, row), bold)),
     ...feeCoversOf(row).flatMap((fee) =>
-      sheet.row('Payment fee covered, not part of the donation', moneyText(fee), soft),
+      sheet.row(t('Payment fee covered, not part of the donation'), moneyText(fee, row), soft),
     ),
     ...sheet.gap(20),
     ...sheet.block('P', shown.thanks, text),
@@ -74,44 +91,50 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
   ];
 }
 
-function warnings({ state, voidReason, isTestPayment }: ReceiptRow): string[] {
+/** The language in which a receipt was issued. */
+export const languageOf = ({ shown }: ReceiptRow): string => shown.language ?? 'en';
+
+function warnings({ state, voidReason, isTestPayment }: ReceiptRow, t: Translate): string[] {
+  const reason = reasonText(voidReason ?? '', t);
   return [
-    ...(state === 'void' ? [`VOID: ${voidReason}`] : []),
-    ...(isTestPayment ? ['TEST: paid in test mode. No real money was paid.'] : []),
+    ...(state === 'void' ? [t('VOID: {{reason}}', { reason })] : []),
+    ...(isTestPayment ? [t('TEST: paid in test mode. No real money was paid.')] : []),
   ];
 }
 
-function nameAndAddress({ shown: { organisation } }: ReceiptRow): string {
+function nameAndAddress({ shown: { organisation } }: ReceiptRow, t: Translate): string {
   const { name, address, registrationNumber } = organisation;
-  const registered = registrationNumber === '' ? '' : `Registration number ${registrationNumber}`;
+  const registered =
+    registrationNumber === ''
+      ? ''
+      : t('Registration number {{number}}', { number: registrationNumber });
   return [name, address, registered].filter((part) => part !== '').join('\n');
 }
 
 /** Lines from earlier versions of the program lack the type: there was only one. */
-const causeText = ({ cause, ticketOrderId = null }: Partial<Line> & Pick<Line, 'cause'>): string =>
-  ticketOrderId === null ? cause : `Donation with tickets: ${cause}`;
+const causeText = (
+  { cause, ticketOrderId = null }: Partial<Line> & Pick<Line, 'cause'>,
+  t: Translate,
+): string =>
+  ticketOrderId === null ? cause : t('Donation with tickets: {{event}}', { event: cause });
 
 const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string =>
   [signatory, signatoryRole].filter((part) => part !== '').join(', ');
 
 /** Earlier versions of the program did not distinguish gifts in kind. */
-const methodText = ({ method, what = '' }: Partial<Line> & Pick<Line, 'method'>): string =>
-  `${method?.replaceAll('-', ' ') ?? 'other'}${what === '' ? '' : `: ${what}`}`;
-
-const dayOf = (at: Date, { shown: { organisation } }: ReceiptRow): string =>
-  dayText(at, organisation.timeZone);
-
-/** Exact at any size, as the amount remains a string. */
-function moneyText({ amountMinor, currency }: { amountMinor: string; currency: string }): string {
-  const digits = exponentOf(currency);
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(decimalOf(BigInt(amountMinor), currency) as Intl.StringNumericLiteral);
+function methodText(
+  { method, what = '' }: Partial<Line> & Pick<Line, 'method'>,
+  t: Translate,
+): string {
+  const name = t(methodNames[method ?? 'other']);
+  return what === '' ? name : `${name}: ${what}`;
 }
+
+const dayOf = (at: Date, row: ReceiptRow): string =>
+  dayText(at, row.shown.organisation.timeZone, languageOf(row));
+
+const moneyText = ({ amountMinor, currency }: Line['amount'], row: ReceiptRow): string =>
+  amountText({ amountMinor: BigInt(amountMinor), currency }, languageOf(row));
 
 /** Places blocks one below the other, on as many pages as needed. */
 function openSheet(pdf: Pdf) {

@@ -46,12 +46,12 @@ async function withBefore(ctx: TransactionContext, row: ReceiptRow): Promise<Pri
 
 async function print({ row, replaced }: Printed): Promise<Download> {
   // The PDF library takes 20 MB of memory: load it with the first receipt.
-  const { drawReceipt } = await import('./document.ts');
+  const { drawReceipt, languageOf } = await import('./document.ts');
   const { printDocument } = await import('../../platform/pdf/index.ts');
   const about = {
     title: `${row.shown.title} ${row.number}`,
     author: row.shown.organisation.name,
-    language: 'en',
+    language: languageOf(row),
     at: row.issuedAt,
     layout: 'portrait' as const,
   };

@@ -1,6 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { dayIn, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  dayIn,
+  Problem,
+  pickLanguage,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { receiptableDonation } from './donations.ts';
 import type { Params } from './receiptable.ts';
 import { settingsOf } from './settings.ts';
@@ -62,16 +68,18 @@ type ReceiptInput = Replacement & {
 export async function issue(ctx: TransactionContext, input: ReceiptInput): Promise<ReceiptRow> {
   const { kind, paidDonations: donations, replaces, donorId } = input;
   const { of, orgId, name, email } = input.of;
-  const organisation = await organisationOf(ctx, orgId);
+  const { language: theirs, ...organisation } = await organisationOf(ctx, orgId);
+  // Like its wording, the language is the organisation's: most receipts are issued by a job, and donors have no account.
+  const language = pickLanguage(theirs);
   const { prefix, ...settings } = await settingsOf(ctx, orgId);
   const year = input.year ?? yearOf(ctx.now(), organisation.timeZone);
   const serial = await nextSerial(ctx, orgId, year);
   // Concurrent requests wait for the number: the second finds the first one's receipt.
   const existingReceipt = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
   if (existingReceipt) throw new Problem('conflict', 'This donation already has a receipt.');
-  const words = { ...settings, ...specialText(settings.words, donations) };
+  const words = { ...settings, ...specialText(settings.words, donations, language) };
   const lines = donations.map(({ line }) => line);
-  const printed: PrintedContent = { ...words, organisation, email, lines };
+  const printed: PrintedContent = { ...words, language, organisation, email, lines };
   const [row] = await ctx.db
     .insert(receipts)
     .values({
@@ -110,13 +118,14 @@ async function nextSerial(
 export async function organisationOf(
   { db }: TransactionContext,
   orgId: string,
-): Promise<PrintedContent['organisation']> {
+): Promise<PrintedContent['organisation'] & { readonly language: string }> {
   const [row] = await db
     .select({
       name: organisations.name,
       address: organisations.address,
       registrationNumber: organisations.registrationNumber,
       timeZone: organisations.timeZone,
+      language: organisations.language,
     })
     .from(organisations)
     .where(eq(organisations.id, orgId));

@@ -17,8 +17,10 @@ import {
   Problem,
   pageOf,
   type TransactionContext,
+  textIn,
 } from '../../kernel/index.ts';
 import { type ReceiptRow, receipts } from './table.ts';
+import { reasonText } from './void-reasons.ts';
 
 const cursors = cursorsOf('receipts', [z.uuid()]);
 
@@ -94,6 +96,7 @@ async function present(ctx: TransactionContext, rows: readonly ReceiptRow[]): Pr
   if (rows.length === 0) return [];
   const links = await linksOf(ctx, rows);
   const by = await namesOf(ctx, rows);
+  const t = textIn(ctx.language);
   const mayWrite = ctx.actor !== undefined && allows(managesDonations, ctx.actor.role);
   return rows.map((row) => ({
     id: row.id as Receipt['id'],
@@ -108,7 +111,7 @@ async function present(ctx: TransactionContext, rows: readonly ReceiptRow[]): Pr
     totals: totalsOf(row),
     feeCovers: feeCoversOf(row),
     voidedAt: row.voidedAt?.toISOString() ?? null,
-    voidReason: row.voidReason,
+    voidReason: row.voidReason && reasonText(row.voidReason, t),
     voidedBy: (row.voidedBy && by.get(row.voidedBy)) ?? null,
     replacedBy: linkOf(links.find(({ replaces }) => replaces === row.id)),
     replaces: linkOf(links.find(({ id }) => id === row.replaces)),

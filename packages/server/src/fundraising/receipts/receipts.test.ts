@@ -1,6 +1,8 @@
+import { pseudoLanguage } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { followAllDisputes } from '../../money/payments/testing.ts';
+import { contentOf } from '../../platform/pdf/testing.ts';
 import { donationPayable, donationRoutes } from '../donations/index.ts';
 import { printOne, printOwn } from './downloads.ts';
 import { issueForDonation } from './issue.ts';
@@ -17,15 +19,10 @@ const receiptsOf = async ({ pools }: World, donationId: string) => {
 };
 
 async function textOf(world: World, actor: ReturnType<World['actor']>, id: string) {
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const requestContext = world.outside(actor);
-  const { body } = await printOne(requestContext, {
+  const { body } = await printOne(world.outside(actor), {
     id: id as Parameters<typeof printOne>[1]['id'],
   });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body as Buffer)), {
-    mergePages: true,
-  });
-  return text.replace(/\s+/g, ' ');
+  return (await contentOf(body as Buffer)).text;
 }
 
 test('every donation has one receipt, numbered without gaps', async ({ world }) => {
@@ -159,6 +156,51 @@ test('a donor downloads the receipt with the reference alone; unpaid donations h
   await expect(printOwn(visitor, { reference: donation.reference })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('a receipt stays in the language in which it was issued, byte for byte', async ({ world }) => {
+  const { give, giveBack, head, orgId } = await openTestServer(world);
+  const write = (language: string) =>
+    world.pools.owner.query('update organisations set language = $2 where id = $1', [
+      orgId,
+      language,
+    ]);
+  const print = async ({ reference }: { reference: string }, language: string) => {
+    const visitor = { ...world.outside(undefined, 'public'), language };
+    return (await printOwn(visitor, { reference })).body as Buffer;
+  };
+  const english = await give();
+  await write(pseudoLanguage);
+  const accented = await give();
+  expect(await contentOf(await print(english, pseudoLanguage))).toMatchObject({
+    language: 'en',
+    text: expect.stringMatching(
+      /No\. 2026-000001, issued on 1 March 2026.*Total donated RWF 5,000/,
+    ),
+  });
+  const issued = await print(accented, 'en');
+  await write('en');
+  expect(issued.equals(await print(accented, pseudoLanguage))).toBe(true);
+  const { text, title, language } = await contentOf(issued);
+  expect({ language, title }).toEqual({
+    language: pseudoLanguage,
+    title: expect.stringMatching(/^\[Döñátïöñ rêçêïpt·+\] 2026-000002$/),
+  });
+  for (const sentence of [
+    'Ñö. 2026-000002, ïššüêd öñ',
+    'Rêçêïvêd fröm:',
+    'Tötál döñátêd',
+    'Tháñk ýöü',
+  ])
+    expect(text).toContain(sentence);
+  await giveBack(accented);
+  const { send } = await world.serve(receiptRoutes);
+  const listed = await send(head, `GET /api/donations/${accented.id}/receipts`, undefined, {
+    'accept-language': pseudoLanguage,
+  });
+  const [voided] = listed.body as [{ id: string; voidReason: string }];
+  expect(voided.voidReason).toMatch(/^\[Rêfüñdêd·+\]$/);
+  expect(await textOf(world, head, voided.id)).toMatch(/VØÏD: \[?Rêfüñdêd/);
 });
 
 test('staff void a receipt, reissue it under another name, and see its history', async ({

@@ -6,10 +6,16 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { audit, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  pickLanguage,
+  signedIn,
+  type TransactionContext,
+  textIn,
+} from '../../kernel/index.ts';
 import { settings } from './table.ts';
 
-/** Returns an organisation's receipt settings; unset ones use its country's defaults. */
+/** Returns an organisation's receipt settings; unset ones use the defaults of its country and language. */
 export async function settingsOf(
   { db }: TransactionContext,
   orgId: string,
@@ -20,14 +26,16 @@ export async function settingsOf(
     return own;
   }
   const [org] = await db
-    .select({ country: organisations.country })
+    .select({ country: organisations.country, language: organisations.language })
     .from(organisations)
     .where(eq(organisations.id, orgId));
+  const t = textIn(pickLanguage(org?.language));
   return {
-    title: 'Donation receipt',
+    title: t('Donation receipt'),
     prefix: '',
+    // Not translated: wording that a law or tax authority requires is used as it is.
     words: defaultText[org?.country ?? ''] ?? '',
-    thanks: 'Thank you for your donation.',
+    thanks: t('Thank you for your donation.'),
     signatory: '',
     signatoryRole: '',
   };

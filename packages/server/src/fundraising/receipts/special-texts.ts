@@ -1,4 +1,6 @@
 import { defaultText } from '@ngo-plus/contract/fundraising/receipts';
+import type { Translate } from '@ngo-plus/contract/kernel';
+import { textIn } from '../../kernel/index.ts';
 import type { Params } from './receiptable.ts';
 
 /**
@@ -6,21 +8,19 @@ import type { Params } from './receiptable.ts';
  * so our default Gift Aid wording is omitted when there are no other donations; wording written by
  * the organisation stays.
  */
-export function specialText(words: string, donations: readonly Params[]) {
+export function specialText(words: string, donations: readonly Params[], language: string) {
+  const t = textIn(language);
   const withTickets = donations.filter(({ of }) => 'ticketOrderId' in of);
   const inKind = donations.filter(({ line }) => line.method === 'in-kind');
   const special = withTickets.length + inKind.length;
   if (special === 0) return {};
-  const aid = [
-    ...(withTickets.length > 0 ? ['add-on donations with tickets'] : []),
-    ...(inKind.length > 0 ? ['in-kind gifts'] : []),
-  ];
+  const kinds = { withTickets: withTickets.length > 0, inKind: inKind.length > 0 };
   const note = [
-    ...ofTickets(withTickets, donations),
-    ...(inKind.length > 0
-      ? ['In-kind gifts are shown at their estimated value. No money was paid.']
+    ...(kinds.withTickets ? [ofTickets(withTickets, donations, t)] : []),
+    ...(kinds.inKind
+      ? [t('In-kind gifts are shown at their estimated value. No money was paid.')]
       : []),
-    ...(/gift aid/i.test(words) ? [`Gift Aid is not claimed on ${aid.join(' and ')}.`] : []),
+    ...(/gift aid/i.test(words) ? [withoutGiftAid(kinds, t)] : []),
   ].join(' ');
   return {
     note,
@@ -28,9 +28,20 @@ export function specialText(words: string, donations: readonly Params[]) {
   };
 }
 
-function ofTickets(withTickets: readonly Params[], donations: readonly Params[]): string[] {
-  if (withTickets.length === 0) return [];
-  return withTickets.length === donations.length
-    ? ["This donation was added to a ticket order. The ticket price isn't part of this receipt."]
-    : ["Some donations were added to ticket orders. Ticket prices aren't part of this statement."];
+const ofTickets = (
+  withTickets: readonly Params[],
+  donations: readonly Params[],
+  t: Translate,
+): string =>
+  withTickets.length === donations.length
+    ? t("This donation was added to a ticket order. The ticket price isn't part of this receipt.")
+    : t("Some donations were added to ticket orders. Ticket prices aren't part of this statement.");
+
+type Kinds = { readonly withTickets: boolean; readonly inKind: boolean };
+
+function withoutGiftAid({ withTickets, inKind }: Kinds, t: Translate): string {
+  if (!inKind) return t('Gift Aid is not claimed on add-on donations with tickets.');
+  return withTickets
+    ? t('Gift Aid is not claimed on add-on donations with tickets and in-kind gifts.')
+    : t('Gift Aid is not claimed on in-kind gifts.');
 }

@@ -13,6 +13,7 @@ import { mostInStatement, type Params } from './receiptable.ts';
 import { type DonationSource, type ReceiptRow, receipts } from './table.ts';
 import { ticketDonationsOfYear } from './ticket-donations.ts';
 import { voidReceiptRow } from './void.ts';
+import { voidReasons } from './void-reasons.ts';
 
 /**
  * Issues a statement of all a donor's donations in a year, including add-on donations. One
@@ -69,7 +70,7 @@ async function issueToDonor(
   const earlier = await validStatements(ctx, donation, year);
   const [last] = earlier;
   if (last && sumsTheSame(last, donations)) return last;
-  for (const one of earlier) await voidReceiptRow(ctx, one, 'Donations for the year have changed');
+  for (const one of earlier) await voidReceiptRow(ctx, one, voidReasons.yearChanged);
   const of = { of: { donationId: donation.id }, orgId, name: donation.name, email: donation.email };
   const before = last && { replaces: last.id, donorName: last.donorName };
   return issue(ctx, {

@@ -10,6 +10,7 @@ import type { Params } from './receiptable.ts';
 import { correctStatements, voidStatements } from './statements.ts';
 import type { DonationSource, ReceiptRow } from './table.ts';
 import { voidReceiptRow } from './void.ts';
+import { voidReasons } from './void-reasons.ts';
 
 export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(donationReceived, 'receipts.issue', async (ctx, { donationId }) => {
@@ -20,21 +21,25 @@ export const receiptSubscriptions: readonly Subscription[] = [
     await issueForDonation(ctx, { ticketOrderId: orderId });
   }),
   subscribe(donationRefunded, 'receipts.take-back', (ctx, { donationId, isDispute }) =>
-    voidAndReissue(ctx, { donationId }, isDispute ? 'Lost in a dispute' : 'Refunded'),
+    voidAndReissue(ctx, { donationId }, isDispute ? voidReasons.disputed : voidReasons.refunded),
   ),
   subscribe(
     donationCorrected,
     'receipts.replace',
     (ctx, { donationId, formerDonorId, isDeleted }) =>
       isDeleted
-        ? voidAndReissue(ctx, { donationId }, 'The donation was recorded by mistake')
+        ? voidAndReissue(ctx, { donationId }, voidReasons.mistaken)
         : replaceCorrected(ctx, donationId, formerDonorId),
   ),
   subscribe(ticketsRefunded, 'receipts.take-back-with-tickets', async (ctx, refund) => {
     const { orderId: ticketOrderId, donationMinor, isDispute } = refund;
     // Ticket refunds never had a receipt.
     if (donationMinor !== '0')
-      await voidAndReissue(ctx, { ticketOrderId }, isDispute ? 'Lost in a dispute' : 'Refunded');
+      await voidAndReissue(
+        ctx,
+        { ticketOrderId },
+        isDispute ? voidReasons.disputed : voidReasons.refunded,
+      );
   }),
   subscribe(contactErased, 'receipts.forget-donor', eraseDonor),
 ];
@@ -63,7 +68,7 @@ async function replaceCorrected(
   donationId: string,
   formerDonorId: string | null,
 ): Promise<void> {
-  const why = 'Donation corrected';
+  const why = voidReasons.corrected;
   const valid = await validReceipt(ctx, { donationId });
   const donation = await receiptableDonation(ctx, { donationId });
   const isReplaced = valid && donation && !isUnchanged(valid, donation);

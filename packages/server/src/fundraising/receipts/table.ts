@@ -4,6 +4,11 @@ import { instant } from '../../kernel/index.ts';
 
 /** Everything printed, as at the time of issue. */
 export type PrintedContent = {
+  /**
+   * The language of the document. It is fixed here, so that a receipt has the same bytes for whoever downloads it.
+   * Receipts of earlier versions of the program lack it: they are in English.
+   */
+  readonly language?: string;
   readonly title: string;
   readonly words: string;
   readonly thanks: string;

@@ -12,6 +12,7 @@ export { openPayment, referenceFor } from './checkout.ts';
 export { disputeDue, disputeOpened } from './disputes/dispute-events.ts';
 export { isDisputeOver } from './disputes/dispute-states.ts';
 export { followDisputes } from './disputes/dispute-updates.ts';
+export { methodNames } from './method-names.ts';
 export { recordOffline } from './offline.ts';
 export {
   type Booking,
