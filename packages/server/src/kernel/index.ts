@@ -158,6 +158,7 @@ export {
 export { type Platform, requestContextOf, systemRequestContext } from './request-context.ts';
 export type { TestPlatform } from './test-platform.ts';
 export {
+  amountText,
   type CalendarEvent,
   calendarText,
   cursorsOf,
@@ -165,6 +166,7 @@ export {
   dayText,
   decodeCursor,
   encodeCursor,
+  localeOf,
   numberedSlug,
   type Page,
   pageOf,

@@ -14,6 +14,12 @@ test.for([
   expect(dayIn(lateInLondon, timeZone)).toBe(day);
 });
 
+test('a day is written in the language of the reader', () => {
+  expect(dayText('2026-11-03', 'UTC', 'fr')).toBe('3 novembre 2026');
+  expect(dayText('2026-11-03', 'UTC', 'en-XA')).toBe('3 November 2026');
+  expect(dayText('2026-11-03', 'UTC', 'ar')).toMatch(/^3 .* 2026$/);
+});
+
 test('a calendar day is that day, wherever the reader is', () => {
   expect(dayText('2026-11-03')).toBe('3 November 2026');
   expect(dayText('2024-02-29')).toBe('29 February 2024');

@@ -1,3 +1,5 @@
+import { localeOf } from './locale.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a format takes as long as formatting a hundred dates, so formats are cached. */
@@ -21,7 +23,7 @@ export const dayIn = (at: Date, timeZone: string): string =>
  * @param day an instant, of which the day in the time zone is meant, or a calendar day,
  * `YYYY-MM-DD`
  */
-export const dayText = (day: Date | string, timeZone = 'UTC'): string =>
+export const dayText = (day: Date | string, timeZone = 'UTC', language = 'en'): string =>
   typeof day === 'string'
-    ? formatOf('en-GB', 'long', 'UTC').format(new Date(`${day}T12:00:00Z`))
-    : formatOf('en-GB', 'long', timeZone).format(day);
+    ? formatOf(localeOf(language), 'long', 'UTC').format(new Date(`${day}T12:00:00Z`))
+    : formatOf(localeOf(language), 'long', timeZone).format(day);

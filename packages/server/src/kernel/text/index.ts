@@ -1,3 +1,4 @@
+export { amountText } from './amounts.ts';
 export {
   type CountedPage,
   cursorsOf,
@@ -8,6 +9,7 @@ export {
 } from './cursor.ts';
 export { dayIn, dayText } from './days.ts';
 export { type CalendarEvent, calendarText } from './ics.ts';
+export { localeOf } from './locale.ts';
 export { numberedSlug, slugText } from './slug.ts';
 export { pickLanguage, textIn, writerIn } from './texts.ts';
 export { xmlText } from './xml.ts';

@@ -1,7 +1,9 @@
+import { pseudoLanguage } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { booksOf } from '../../../money/payments/testing.ts';
+import { contentOf } from '../../../platform/pdf/testing.ts';
 import { checkInTicket } from '../check-in/index.ts';
 import { cancelEvent, changeEvent } from '../event/index.ts';
 import {
@@ -20,6 +22,7 @@ import {
   visitor,
 } from '../testing-ticketing.ts';
 import { sellByHand } from './box-office.ts';
+import { printOwn } from './own-downloads.ts';
 import { refundOrder } from './refund.ts';
 
 const orderIn = async (world: World, opened: Opened) => {
@@ -255,6 +258,27 @@ test('downloads of an order need its link', async ({ world }) => {
     `code.svg?token=${token}&ticketId=${uuidv7()}`,
   ])
     expect((await own(path)).status).toBe(404);
+});
+
+test('tickets are printed in the language of the reader', async ({ world }) => {
+  openTestProvider(world);
+  const opened = await openEvent(world);
+  const { next } = await buy(world, opened, { [opened.typeId('Child')]: 1 });
+  const token = next.split('/').at(-1) ?? '';
+  const print = async (language: string) => {
+    const { body } = await printOwn({ ...world.outside(undefined), language }, { token });
+    return contentOf(body as Buffer);
+  };
+  expect(await print('en')).toMatchObject({
+    language: 'en',
+    title: 'Tickets: Night of the River',
+    text: expect.stringMatching(/Night of the River .* to .* time\).*Child, Free/),
+  });
+  const accented = await print(pseudoLanguage);
+  expect(accented).toMatchObject({ language: pseudoLanguage });
+  expect(accented.title).toMatch(/^\[Tïçkêtš: /);
+  for (const sentence of ['Child, [Frêê·', ' tö ', 'tïmê·', 'Night of the River'])
+    expect(accented.text).toContain(sentence);
 });
 
 test('erasing a buyer keeps seats and amounts, and no personal data', async ({ world }) => {

@@ -1,3 +1,4 @@
+import { amountText, textIn } from '../../../kernel/index.ts';
 import {
   drawLine,
   drawLines,
@@ -8,7 +9,7 @@ import {
   type TextStyle,
 } from '../../../platform/pdf/index.ts';
 import type { About } from '../emails.ts';
-import { amountInText, whenInText } from '../texts.ts';
+import { whenInText } from '../texts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -39,11 +40,14 @@ const heading = { weight: 'display', sizePoints: 17, colour: text.colour } as co
 const codeInk = { weight: 'bold', sizePoints: 11, colour: text.colour } as const;
 const warningInk = { weight: 'bold', sizePoints: 10, colour: '#a3261b' } as const;
 
+/** What the tickets of an order have in common. `language` is the reader's. */
+type Printed = About & { readonly language: string };
+
 /** Draws tickets. Returns their structure for screen readers, in reading order. */
-export const drawTickets = (pdf: Pdf, about: About, seats: readonly Seat[]): Structure[] =>
+export const drawTickets = (pdf: Pdf, about: Printed, seats: readonly Seat[]): Structure[] =>
   seats.flatMap((seat, at) => drawOne(pdf, about, seat, at));
 
-function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
+function drawOne(pdf: Pdf, about: Printed, seat: Seat, at: number): Structure[] {
   const startsPage = at > 0 && at % perSheet === 0;
   const top = (at % perSheet) * stripHeight;
   let y = top + 40;
@@ -65,7 +69,8 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
       ]),
     ];
   };
-  const { event, organiser, order, isTest } = about;
+  const { event, organiser, order, isTest, language } = about;
+  const t = textIn(language);
   const edge = pdf.struct('P', {}, [
     () => {
       if (startsPage) pdf.addPage();
@@ -81,16 +86,25 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     },
   ]);
   const area = { x: marginLeft + width - codeSize, y: top + 36, width: codeSize, height: codeSize };
-  const price = seat.priceMinor === 0n ? 'Free' : amountInText(seat.priceMinor, order.currency);
+  const { priceMinor: amountMinor } = seat;
+  const price =
+    amountMinor === 0n
+      ? t('Free')
+      : amountText({ amountMinor, currency: order.currency }, language);
   return [
     edge,
     ...block(at === 0 ? 'H1' : 'H2', event.title, heading, 2),
-    ...block('P', whenInText(event), text, 2),
-    ...block('P', [event.online ? 'Online' : '', event.place].filter(Boolean).join(', '), text, 2),
+    ...block('P', whenInText(event, language), text, 2),
+    ...block(
+      'P',
+      [event.online ? t('Online') : '', event.place].filter(Boolean).join(', '),
+      text,
+      2,
+    ),
     ...block('P', seat.holder, bold, 1),
     ...block('P', `${seat.type}, ${price}`, text, 1),
-    ...block('P', isTest ? 'TEST: no real payment was taken.' : '', warningInk, 1),
-    qrCode(pdf, seat.url, area, `Ticket code: ${seat.code}`),
+    ...block('P', isTest ? t('TEST: no real payment was taken.') : '', warningInk, 1),
+    qrCode(pdf, seat.url, area, t('Ticket code: {{code}}', { code: seat.code })),
     pdf.struct('P', {}, [
       () =>
         drawLine(

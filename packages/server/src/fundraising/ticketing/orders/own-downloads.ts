@@ -4,6 +4,7 @@ import {
   type Download,
   Problem,
   type RequestContext,
+  textIn,
 } from '../../../kernel/index.ts';
 import { ticketsOfOrder } from '../lookup.ts';
 import { codeMaker, codeUrl, formatCode } from '../secrets.ts';
@@ -31,7 +32,12 @@ export const drawCode = (
     };
   }, 'system');
 
-/** @throws Problem `not_found` if no ticket of the order is valid */
+/**
+ * Prints the tickets in the language of the request: they are drawn anew from current data each time, and only their
+ * codes stay.
+ *
+ * @throws Problem `not_found` if no ticket of the order is valid
+ */
 export async function printOwn(
   requestContext: RequestContext,
   { token }: TokenInput,
@@ -55,15 +61,16 @@ export async function printOwn(
   const { drawTickets } = await import('./document.ts');
   const { printDocument } = await import('../../../platform/pdf/index.ts');
   const { event, organiser, order } = about;
+  const { language } = requestContext;
   const facts = {
-    title: `Tickets: ${event.title}`,
+    title: textIn(language)('Tickets: {{event}}', { event: event.title }),
     author: organiser.name,
-    language: 'en',
+    language,
     at: order.paidAt ?? order.at,
     layout: 'portrait' as const,
   };
   return {
-    body: await printDocument(facts, (pdf) => drawTickets(pdf, about, seats)),
+    body: await printDocument(facts, (pdf) => drawTickets(pdf, { ...about, language }, seats)),
     type: 'application/pdf',
     fileName: 'tickets.pdf',
     headers: privateHeaders,
@@ -85,7 +92,7 @@ export const readCalendar = (
       allDay: false,
       summary: title,
       description: [summary, event.joinWords].filter(Boolean).join('\n'),
-      place: event.place || 'Online',
+      place: event.place || textIn(ctx.language)('Online'),
       url: event.joinUrl || `${ctx.config.publicUrl}/events/${id}`,
       updatedAt,
       revision,
