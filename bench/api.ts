@@ -1,15 +1,20 @@
 import { makeSearches, vocabulary } from './content/index.ts';
 import { compare, type Pace } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import { recordStatements, signIn, startBare, type TestPlatform } from './stage/index.ts';
+import {
+  recordStatements,
+  signIn,
+  startBareServer,
+  type TestPlatform,
+} from './test-platform/index.ts';
 
 const leastRatio = 0.6;
 
 type Case = { readonly what: string; readonly paths: readonly string[] };
 
 /** Compares the API, with all its guards, to a bare handler that runs the same statements. */
-export async function measureApi(stage: TestPlatform, pace: Pace): Promise<Measurement[]> {
-  const product = await stage.start();
+export async function measureApi(platform: TestPlatform, pace: Pace): Promise<Measurement[]> {
+  const product = await platform.start();
   try {
     const list = { what: 'GET /api/blogs?view=card', paths: ['/api/blogs?view=card'] };
     const cases: Case[] = [
@@ -19,7 +24,7 @@ export async function measureApi(stage: TestPlatform, pace: Pace): Promise<Measu
       { what: 'GET /api/grants?search=…', paths: searchPaths() },
     ];
     const paths = cases.flatMap((one) => one.paths);
-    const bare = await startBareOn(stage, product.url, paths);
+    const bare = await startBareServerFor(platform, product.url, paths);
     try {
       return await measureCases(product.url, bare.url, { cases, signedIn: list, pace });
     } finally {
@@ -30,9 +35,17 @@ export async function measureApi(stage: TestPlatform, pace: Pace): Promise<Measu
   }
 }
 
-type Orders = { readonly cases: readonly Case[]; readonly signedIn: Case; readonly pace: Pace };
+type MeasuredCases = {
+  readonly cases: readonly Case[];
+  readonly signedIn: Case;
+  readonly pace: Pace;
+};
 
-async function measureCases(url: string, bareUrl: string, { cases, signedIn, pace }: Orders) {
+async function measureCases(
+  url: string,
+  bareUrl: string,
+  { cases, signedIn, pace }: MeasuredCases,
+) {
   const measurements: Measurement[] = [];
   for (const { what, paths } of cases) {
     const rates = await compare({ url, paths }, { url: bareUrl, paths }, pace);
@@ -63,7 +76,7 @@ const searchPaths = () =>
     .map((search) => `/api/grants?sortBy=relevance&search=${encodeURIComponent(search)}`);
 
 /** Records the second response, because the first may fill caches of the server. */
-async function startBareOn(
+async function startBareServerFor(
   { urls, logFile }: TestPlatform,
   productUrl: string,
   paths: readonly string[],
@@ -82,7 +95,7 @@ async function startBareOn(
     paths.map((path) => () => ask(path)),
   );
   const answers = paths.map((path, index) => [path, recorded[index] ?? []] as const);
-  const bare = await startBare({ databaseUrl: urls.anonymous, answers });
+  const bare = await startBareServer({ databaseUrl: urls.anonymous, answers });
   for (const [index, path] of paths.entries()) {
     const rows = (await (await fetch(bare.url + path)).json()) as unknown[];
     // Lists read one extra row to know whether there is a next page.

@@ -23,7 +23,7 @@ export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--donations=4000] [--entries=1000000] [--data=folder]`;
 
 /** The parts to run, all by default, and their options. */
-export type Wishes = {
+export type Options = {
   readonly parts: readonly Part[];
   /** Updates the measured tables in docs/performance.md. */
   readonly write: boolean;
@@ -46,7 +46,7 @@ export type Wishes = {
 };
 
 /** @throws Error with the usage. */
-export function wishesIn(argv: readonly string[]): Wishes {
+export function parseOptions(argv: readonly string[]): Options {
   const number = { type: 'string' } as const;
   const options = {
     write: { type: 'boolean', default: false },

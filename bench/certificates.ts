@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Wishes } from './arguments.ts';
+import type { Options } from './arguments.ts';
 import { nameOf } from './content/certified.ts';
 import type { Measurement } from './measurement.ts';
 import { watchMemory } from './memory.ts';
-import { type Caller, signIn, type TestPlatform } from './stage/index.ts';
+import { type Caller, signIn, type TestPlatform } from './test-platform/index.ts';
 
 const mostSeconds = 60;
 
@@ -25,11 +25,11 @@ const design = {
 
 /** Issues certificates for everyone with approved hours: rendered, signed and stored in one job. */
 export async function measureCertificates(
-  stage: TestPlatform,
-  { certificates }: Wishes,
+  platform: TestPlatform,
+  { certificates }: Options,
 ): Promise<Measurement[]> {
-  await plant(stage, certificates);
-  const product = await stage.start();
+  await plant(platform, certificates);
+  const product = await platform.start();
   try {
     const caller = { url: product.url, token: await signIn(product.url) };
     const { id: templateId } = await request<{ id: string }>(

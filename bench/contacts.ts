@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Wishes } from './arguments.ts';
+import type { Options } from './arguments.ts';
 import { contactsCsv, searchesForContacts } from './content/index.ts';
 import { type Measurement, percentile } from './measurement.ts';
 import { watchMemory } from './memory.ts';
-import { type Caller, signIn, type TestPlatform } from './stage/index.ts';
+import { type Caller, signIn, type TestPlatform } from './test-platform/index.ts';
 
 const mostMs = 100;
 const mostSeconds = 60;
@@ -12,10 +12,10 @@ const times = 40;
 
 /** Imports a large file of contacts, then lists, searches and counts them. */
 export async function measureContacts(
-  stage: TestPlatform,
-  { contacts }: Wishes,
+  platform: TestPlatform,
+  { contacts }: Options,
 ): Promise<Measurement[]> {
-  const product = await stage.start();
+  const product = await platform.start();
   try {
     const caller = { url: product.url, token: await signIn(product.url) };
     const memory = watchMemory(product.pid);
@@ -23,7 +23,7 @@ export async function measureContacts(
     const seconds = await importAll(caller, contactsCsv(contacts)).finally(() => {
       most = memory.stop();
     });
-    await stage.clean();
+    await platform.clean();
     return [
       {
         what: `Import of ${contacts} contacts`,

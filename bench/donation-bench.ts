@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Wishes } from './arguments.ts';
+import type { Options } from './arguments.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import { signIn, type TestPlatform } from './stage/index.ts';
+import { signIn, type TestPlatform } from './test-platform/index.ts';
 
 const mostMs = 200;
 /** A card donation has three ledger postings: the amount received, the provider’s fee, and the donation. */
@@ -21,12 +21,12 @@ const views = [
 
 /** Measures the reports of an organisation with very many donations over three years. */
 export async function measureDonating(
-  stage: TestPlatform,
-  { entries }: Wishes,
+  platform: TestPlatform,
+  { entries }: Options,
 ): Promise<Measurement[]> {
   const donations = Math.ceil(entries / entriesOfDonation);
-  await fillDonations(stage, donations);
-  const product = await stage.start();
+  await fillDonations(platform, donations);
+  const product = await platform.start();
   try {
     const authorization = `Bearer ${await signIn(product.url)}`;
     const found: Measurement[] = [];

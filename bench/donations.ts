@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Wishes } from './arguments.ts';
+import type { Options } from './arguments.ts';
 import { type Fund, openFund, waitingDonations } from './content/donations.ts';
 import { medianRate } from './load.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import type { Product, TestPlatform } from './stage/index.ts';
+import type { Product, TestPlatform } from './test-platform/index.ts';
 
 const leastPerSecond = 200;
 const mostMs = 250;
@@ -16,23 +16,23 @@ const atOnce = 16;
  * Measures webhooks about donations until they are in the ledger and in the records of donors, and the donation page.
  */
 export async function measureDonations(
-  stage: TestPlatform,
-  wishes: Wishes,
+  platform: TestPlatform,
+  options: Options,
 ): Promise<Measurement[]> {
-  const fund = await openFund(stage);
-  const product = await stage.start();
+  const fund = await openFund(platform);
+  const product = await platform.start();
   try {
-    const flood = await waitingDonations(stage, fund, wishes.donations);
+    const flood = await waitingDonations(platform, fund, options.donations);
     const { perSecond } = await notifyAtOnce(product, flood);
-    const caughtUp = await secondsUntilText(stage, fund);
-    const paced = await waitingDonations(stage, fund, leastPerSecond * wishes.seconds);
+    const caughtUp = await secondsUntilText(platform, fund);
+    const paced = await waitingDonations(platform, fund, leastPerSecond * options.seconds);
     const waits = await notifyAtPace(product, paced);
     const slowest = percentile(waits, 0.99);
-    const later = await secondsUntilText(stage, fund);
+    const later = await secondsUntilText(platform, fund);
     const path = `/causes/${fund.causeId}`;
     const aim = { url: product.url, paths: [path], headers: { 'accept-encoding': 'br' } };
-    const pages = await medianRate(aim, wishes);
-    const staleMs = await staleAfterDonation(stage, product, fund);
+    const pages = await medianRate(aim, options);
+    const staleMs = await staleAfterDonation(platform, product, fund);
     return [
       {
         what: `Donations booked by messages of the sandbox, ${atOnce} at once`,
@@ -41,7 +41,7 @@ export async function measureDonations(
         isMet: perSecond >= leastPerSecond,
       },
       {
-        what: `${leastPerSecond} such messages a second, for ${wishes.seconds} s`,
+        what: `${leastPerSecond} such messages a second, for ${options.seconds} s`,
         target: `p99 < ${mostMs} ms`,
         measured: `p50 ${Math.round(percentile(waits, 0.5))} ms, p99 ${Math.round(slowest)} ms; letters and records ${later.toFixed(1)} s later`,
         isMet: slowest < mostMs,
@@ -121,13 +121,13 @@ async function secondsUntilText({ urls }: TestPlatform, { orgId }: Fund): Promis
 }
 
 async function staleAfterDonation(
-  stage: TestPlatform,
+  platform: TestPlatform,
   product: Product,
   fund: Fund,
 ): Promise<number> {
   const read = async () => (await fetch(`${product.url}/causes/${fund.causeId}`)).text();
   const before = await read();
-  const [message] = await waitingDonations(stage, fund, 1);
+  const [message] = await waitingDonations(platform, fund, 1);
   if (!message) throw new Error('There was no donation to tell of.');
   await notify(product, message);
   const bookedAt = performance.now();

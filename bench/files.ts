@@ -6,25 +6,25 @@ import { openRandom } from './content/random.ts';
 import { type Measurement, percentile } from './measurement.ts';
 import {
   type Caller,
-  callerAt,
-  type Dropped,
-  drop,
   makeFolder,
-  makeRoom,
+  raiseStorageLimits,
   request,
+  type SmallFile,
+  signInAsAdministrator,
   type TestPlatform,
-} from './stage/index.ts';
+  uploadSmallFiles,
+} from './test-platform/index.ts';
 
 const small = { files: 1_000, mostSeconds: 60 };
 const folder = { files: 10_000, mostMs: 100, reads: 40 };
 const document = { pages: 350, wordsPerPage: 400, mostSeconds: 15 };
 
 /** Measures many small files, a large folder, and the text of a long document. */
-export async function measureFiles(stage: TestPlatform): Promise<Measurement[]> {
-  await makeRoom(stage.urls.owner);
-  const product = await stage.start();
+export async function measureFiles(platform: TestPlatform): Promise<Measurement[]> {
+  await raiseStorageLimits(platform.urls.owner);
+  const product = await platform.start();
   try {
-    const caller = await callerAt(product);
+    const caller = await signInAsAdministrator(product);
     const run = Date.now().toString(36);
     const text = await measureText(caller, `Reports ${run}`);
     const { ids, measurement } = await measureDrop(caller, `Notes ${run}`);
@@ -36,7 +36,7 @@ export async function measureFiles(stage: TestPlatform): Promise<Measurement[]> 
 }
 
 /** Half of the files are text, which is indexed while the others are uploaded. */
-function makeSmallFiles(): Dropped[] {
+function makeSmallFiles(): SmallFile[] {
   const random = openRandom(11);
   const prose = openProse(vocabulary, random);
   return Array.from({ length: small.files }, (_, at) => {
@@ -51,7 +51,7 @@ async function measureDrop(caller: Caller, name: string) {
   const files = makeSmallFiles();
   const parentId = await makeFolder(caller, name);
   const beganAt = performance.now();
-  const ids = await drop(caller, parentId, files);
+  const ids = await uploadSmallFiles(caller, parentId, files);
   const seconds = (performance.now() - beganAt) / 1_000;
   const kilobytes =
     files.reduce((sum, { content }) => sum + content.length, 0) / files.length / 1e3;
@@ -104,7 +104,7 @@ async function measureText(caller: Caller, name: string): Promise<Measurement> {
   }));
   const content = new Uint8Array(await pdfOf(pages));
   const parentId = await makeFolder(caller, name);
-  await drop(caller, parentId, [{ name: 'report.pdf', content }]);
+  await uploadSmallFiles(caller, parentId, [{ name: 'report.pdf', content }]);
   const beganAt = performance.now();
   const page = await foundOn(caller, rare);
   const seconds = (performance.now() - beganAt) / 1_000;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Measurement } from './measurement.ts';
-import { callerAt, request, type TestPlatform } from './stage/index.ts';
+import { request, signInAsAdministrator, type TestPlatform } from './test-platform/index.ts';
 
 const mostSeconds = 2;
 const entries = 1_000;
@@ -8,13 +8,13 @@ const people = 100;
 const times = 3;
 
 /** Approves a thousand hour entries of a hundred volunteers in one request. */
-export async function measureHours(stage: TestPlatform): Promise<Measurement[]> {
-  const product = await stage.start();
+export async function measureHours(platform: TestPlatform): Promise<Measurement[]> {
+  const product = await platform.start();
   try {
-    const caller = await callerAt(product);
+    const caller = await signInAsAdministrator(product);
     const taken: number[] = [];
     for (let time = 0; time < times; time += 1) {
-      const ids = await noteHours(stage.urls.owner);
+      const ids = await noteHours(platform.urls.owner);
       const beganAt = performance.now();
       const { decided } = await request<{ decided: number }>(
         caller,

@@ -3,21 +3,21 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { projectDir } from '../packages/server/src/kernel/index.ts';
-import type { Wishes } from './arguments.ts';
+import type { Options } from './arguments.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import { signIn, type TestPlatform } from './stage/index.ts';
+import { signIn, type TestPlatform } from './test-platform/index.ts';
 
 const mostSeconds = 30;
 const mostMs = 200;
 
 /** Measures verification and queries of the ledger of an organisation with very many postings. */
 export async function measureLedger(
-  stage: TestPlatform,
-  { entries }: Wishes,
+  platform: TestPlatform,
+  { entries }: Options,
 ): Promise<Measurement[]> {
-  await fillBooks(stage, Math.ceil(entries / 2));
-  const verified = await verifySeconds(stage);
-  const product = await stage.start();
+  await fillBooks(platform, Math.ceil(entries / 2));
+  const verified = await verifySeconds(platform);
+  const product = await platform.start();
   try {
     const ask = await asker(product.url);
     const views = [

@@ -1,5 +1,5 @@
 import { measureApi } from './api.ts';
-import { type Part, type Wishes, wishesIn } from './arguments.ts';
+import { type Options, type Part, parseOptions } from './arguments.ts';
 import { measureCertificates } from './certificates.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDonating } from './donation-bench.ts';
@@ -13,13 +13,13 @@ import { measureMemory } from './memory.ts';
 import { measurePage } from './page.ts';
 import { tableOf, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
-import { openStage, type TestPlatform } from './stage/index.ts';
 import { measureStart } from './start.ts';
 import { measureStorage } from './storage.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform/index.ts';
 
-const onStage: Record<
+const onPlatform: Record<
   Exclude<Part, 'start'>,
-  (stage: TestPlatform, wishes: Wishes) => Promise<Measurement[]>
+  (platform: TestPlatform, options: Options) => Promise<Measurement[]>
 > = {
   memory: measureMemory,
   api: measureApi,
@@ -38,29 +38,32 @@ const onStage: Record<
 const print = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** Runs the selected parts and prints one table. */
-async function run(wishes: Wishes): Promise<void> {
+async function run(options: Options): Promise<void> {
   const measurements: Measurement[] = [];
   const keep = (part: Part, found: readonly Measurement[]) => {
     print(`\n${part}\n${tableOf(found)}`);
     measurements.push(...found);
   };
-  const [own, staged] = [wishes.parts.includes('start'), wishes.parts.filter(isOnStage)];
+  const [own, onFilledDatabase] = [
+    options.parts.includes('start'),
+    options.parts.filter(needsPlatform),
+  ];
   let facts = await machineFacts(undefined);
   if (own) keep('start', await measureStart());
-  if (staged.length > 0) {
-    const stage = await openStage(wishes, print);
+  if (onFilledDatabase.length > 0) {
+    const platform = await openTestPlatform(options, print);
     try {
-      facts = await machineFacts(stage.urls.owner);
-      for (const part of staged) keep(part, await onStage[part](stage, wishes));
+      facts = await machineFacts(platform.urls.owner);
+      for (const part of onFilledDatabase) keep(part, await onPlatform[part](platform, options));
     } finally {
-      await stage.close();
+      await platform.close();
     }
   }
   process.stdout.write(`\n${facts.join('\n')}\n\n${tableOf(measurements)}\n`);
-  if (wishes.write) writeReport('measured', measurements, facts);
+  if (options.write) writeReport('measured', measurements, facts);
   if (measurements.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
-const isOnStage = (part: Part): part is Exclude<Part, 'start'> => part !== 'start';
+const needsPlatform = (part: Part): part is Exclude<Part, 'start'> => part !== 'start';
 
-await run(wishesIn(process.argv.slice(2)));
+await run(parseOptions(process.argv.slice(2)));

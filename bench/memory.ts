@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestsPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import type { TestPlatform } from './stage/index.ts';
+import type { TestPlatform } from './test-platform/index.ts';
 
 const mostMegabytes = 250;
 const idleMs = 10_000;
 const loadSeconds = 10;
 
 /** Measures the memory of the server without PostgreSQL: idle after its start, and idle again after load. */
-export async function measureMemory(stage: TestPlatform): Promise<Measurement[]> {
-  const product = await stage.start();
+export async function measureMemory(platform: TestPlatform): Promise<Measurement[]> {
+  const product = await platform.start();
   try {
     const { pid, url } = product;
     const started = residentMegabytes(pid);

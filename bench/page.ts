@@ -1,12 +1,12 @@
 import { medianRate, type Pace } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import { signIn, type TestPlatform } from './stage/index.ts';
+import { signIn, type TestPlatform } from './test-platform/index.ts';
 
 const leastRate = 400;
 
 /** Measures server-rendered pages: requests per second from the cache, and what browsers may cache. */
-export async function measurePage(stage: TestPlatform, pace: Pace): Promise<Measurement[]> {
-  const product = await stage.start();
+export async function measurePage(platform: TestPlatform, pace: Pace): Promise<Measurement[]> {
+  const product = await platform.start();
   try {
     const { url } = product;
     const reply = await fetch(`${url}/api/blogs?view=card&limit=20`);

@@ -1,6 +1,6 @@
 import { makeSearches, vocabulary } from './content/index.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import type { TestPlatform } from './stage/index.ts';
+import type { TestPlatform } from './test-platform/index.ts';
 
 const mostMs = 50;
 const passes = 2;
@@ -9,8 +9,8 @@ const passes = 2;
  * Measures full-text search with one and with four concurrent searches; the first pass has cold caches. The target is
  * for one: four searches and the load generator share two cores, so they mostly measure the queue.
  */
-export async function measureSearch(stage: TestPlatform): Promise<Measurement[]> {
-  const product = await stage.start();
+export async function measureSearch(platform: TestPlatform): Promise<Measurement[]> {
+  const product = await platform.start();
   try {
     const searches = makeSearches(vocabulary);
     const measurements: Measurement[] = [];

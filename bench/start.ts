@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { projectDir } from '../packages/server/src/kernel/index.ts';
 import type { Measurement } from './measurement.ts';
-import { startProduct } from './stage/index.ts';
+import { startProduct } from './test-platform/index.ts';
 
 const mostSeconds = 15;
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Wishes } from './arguments.ts';
+import type { Options } from './arguments.ts';
 import { type Measurement, median } from './measurement.ts';
 import { watchMemory } from './memory.ts';
 import {
   type Caller,
-  callerAt,
-  discard,
+  deleteFile,
   download,
-  makeRoom,
   type Product,
+  raiseStorageLimits,
+  signInAsAdministrator,
   type TestPlatform,
   upload,
-} from './stage/index.ts';
+} from './test-platform/index.ts';
 
 const leastRatio = 0.7;
 const mostMegabytes = 300;
@@ -20,16 +20,19 @@ const mostRangeMs = 50;
 const lastBytes = 65_536;
 
 /** Measures storing and reading one large file, compared to a server that differs only in encryption. */
-export async function measureStorage(stage: TestPlatform, wishes: Wishes): Promise<Measurement[]> {
-  await makeRoom(stage.urls.owner);
-  const sealed = await stage.start();
+export async function measureStorage(
+  platform: TestPlatform,
+  options: Options,
+): Promise<Measurement[]> {
+  await raiseStorageLimits(platform.urls.owner);
+  const sealed = await platform.start();
   try {
     // The first server creates the keys, which the other one has to use.
-    await transfer(await callerAt(sealed), 100_000);
-    const plainCipher = pathToFileURL(join(import.meta.dirname, 'stage/plain-cipher.ts'));
-    const plain = await stage.start({ NODE_OPTIONS: `--import ${plainCipher}` });
+    await transfer(await signInAsAdministrator(sealed), 100_000);
+    const plainCipher = pathToFileURL(join(import.meta.dirname, 'test-platform/plain-cipher.ts'));
+    const plain = await platform.start({ NODE_OPTIONS: `--import ${plainCipher}` });
     try {
-      return await measureBoth(sealed, plain, wishes);
+      return await measureBoth(sealed, plain, options);
     } finally {
       await plain.stop();
     }
@@ -53,7 +56,7 @@ async function transfer(caller: Caller, sizeBytes: number): Promise<Times> {
     await download(caller, id, lastBytes);
     ranges.push(performance.now() - askedAt);
   }
-  await discard(caller, id);
+  await deleteFile(caller, id);
   const [uploadMs, downloadMs] = [storedAt - beganAt, readAt - storedAt];
   return { uploadMs, downloadMs, rangeMs: median(ranges) };
 }
@@ -61,9 +64,9 @@ async function transfer(caller: Caller, sizeBytes: number): Promise<Times> {
 async function measureBoth(
   sealed: Product,
   plain: Product,
-  { rounds, megabytes }: Wishes,
+  { rounds, megabytes }: Options,
 ): Promise<Measurement[]> {
-  const [ours, bare] = [await callerAt(sealed), await callerAt(plain)];
+  const [ours, bare] = [await signInAsAdministrator(sealed), await signInAsAdministrator(plain)];
   const memory = watchMemory(sealed.pid);
   const both: { ours: Times; bare: Times }[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -5,7 +5,7 @@ import { command, print, UsageError } from './console.ts';
 const usage = 'npm run audit -- verify [--noted=NUMBER:HASH]';
 
 /** Undefined for invalid arguments. */
-function wishesIn(argv: readonly string[]) {
+function parseCommand(argv: readonly string[]) {
   const options = { noted: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -17,12 +17,12 @@ function wishesIn(argv: readonly string[]) {
 
 /** Verifies that the audit log is unchanged, and reports where it is not. */
 await command(async () => {
-  const wishes = wishesIn(process.argv.slice(2));
-  if (!wishes) throw new UsageError('The audit log has no such command.', usage);
+  const options = parseCommand(process.argv.slice(2));
+  if (!options) throw new UsageError('Unknown command or option.', usage);
   const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tools/index.ts');
   loadEnvFile();
   const { verifyAudit } = await import('../packages/server/src/app/tools/audit.ts');
-  const { last, waiting, fault } = await verifyAudit(readConfig(process.env), wishes.noted, print);
+  const { last, waiting, fault } = await verifyAudit(readConfig(process.env), options.noted, print);
   if (waiting > 0) print(`${waiting} entries wait for their seal.`);
   if (fault) {
     process.stderr.write(`${fault}\n`);

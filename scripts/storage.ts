@@ -7,12 +7,12 @@ npm run storage -- rotate [--org=ID | --master]
 npm run storage -- backup FOLDER [--with-key]
 npm run storage -- restore FOLDER [--despite-damage]`;
 
-type Wishes = NonNullable<ReturnType<typeof wishesIn>>;
+type Command = NonNullable<ReturnType<typeof parseCommand>>;
 
 type Config = ReturnType<typeof import('../packages/server/src/app/tools/index.ts').readConfig>;
 
 /** Each command returns whether it succeeded. */
-const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<boolean>> = {
+const work: Record<Command['what'], (config: Config, options: Command) => Promise<boolean>> = {
   verify: async (config, { org }) => {
     const { verifyStorage } = await import('../packages/server/src/app/tools/storage.ts');
     const { files, bytes, wrong, orphans } = await verifyStorage(config, org, {
@@ -60,8 +60,8 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   },
   restore: async (config, { folder, despiteDamage }) => {
     const { restoreStorage } = await import('../packages/server/src/app/tools/restore.ts');
-    const wishes = { folder, despiteDamage, report: print, reportDamage: warn };
-    const { files, rows, damaged, damagedBefore } = await restoreStorage(config, wishes);
+    const options = { folder, despiteDamage, report: print, reportDamage: warn };
+    const { files, rows, damaged, damagedBefore } = await restoreStorage(config, options);
     print(`${rows} rows and ${files} files are restored. Start with \`npm start\`.`);
     if (damagedBefore > 0)
       print(
@@ -83,7 +83,7 @@ function warn(line: string): void {
 const tasks = ['verify', 'rotate', 'backup', 'restore'] as const;
 
 /** Undefined for invalid arguments. */
-function wishesIn(argv: readonly string[]) {
+function parseCommand(argv: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = {
     org: { type: 'string' },
@@ -114,10 +114,10 @@ function wishesIn(argv: readonly string[]) {
 
 /** Maintains stored files: verifies them, rotates keys, backs up and restores. */
 await command(async () => {
-  const wishes = wishesIn(process.argv.slice(2));
-  if (!wishes) throw new UsageError('Storage has no such command.', usage);
+  const options = parseCommand(process.argv.slice(2));
+  if (!options) throw new UsageError('Unknown command or option.', usage);
   const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tools/index.ts');
   loadEnvFile();
-  const sound = await work[wishes.what](readConfig(process.env), wishes);
+  const sound = await work[options.what](readConfig(process.env), options);
   if (!sound) process.exitCode = 1;
 });

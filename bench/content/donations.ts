@@ -14,7 +14,7 @@ import {
   proofOf,
   sandboxSecret,
 } from '../../packages/server/src/money/sandbox/index.ts';
-import type { TestPlatform } from '../stage/index.ts';
+import type { TestPlatform } from '../test-platform/index.ts';
 
 export type Fund = { readonly orgId: string; readonly causeId: string };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectDir } from '../../packages/server/src/kernel/index.ts';
-import { type Product, startProduct } from '../stage/index.ts';
+import { type Product, startProduct } from '../test-platform/index.ts';
 
 /** Starts a separate installation with demo content in production mode; `stop` removes it. */
 export async function openSite(): Promise<Product> {

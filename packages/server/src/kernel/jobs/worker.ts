@@ -27,12 +27,12 @@ type Options = {
   readonly endWithinMs?: number;
 };
 
-/** `over` resolves when a worker has ended, on request or because it lost the database. */
-type Shift = {
+/** `ended` resolves when a worker has ended, on request or because it lost the database. */
+type RunningWorkers = {
   readonly ids: readonly string[];
   /** Lets running jobs finish, and also stops the timers of a worker that has already ended. */
   readonly stop: () => Promise<unknown>;
-  readonly over: Promise<unknown>;
+  readonly ended: Promise<unknown>;
 };
 
 type Slots = { readonly jobs: readonly AnyJob[]; readonly concurrency: number };
@@ -41,7 +41,7 @@ type Slots = { readonly jobs: readonly AnyJob[]; readonly concurrency: number };
 const reconnectAfterMs = 1_000;
 
 /** Interval of log messages while no worker runs. */
-const sayAgainEveryMs = 60_000;
+const repeatLogEveryMs = 60_000;
 
 const usualCorrectEveryMs = 3_600_000;
 
@@ -80,43 +80,43 @@ export async function startWorker(
     { jobs: jobs.filter(({ queue }) => queue === undefined), concurrency },
     { jobs: jobs.filter(({ queue }) => queue !== undefined), concurrency: queueConcurrency },
   ].filter((one, at) => at === 0 || one.jobs.length > 0);
-  const begin = async () => {
-    const begun = await beginShift(pool, slots, outside, clock);
+  const start = async () => {
+    const started = await startWorkers(pool, slots, outside, clock);
     correction = correct();
-    return begun;
+    return started;
   };
   let correction = Promise.resolve();
-  let shift = await begin();
-  await lease.join(shift.ids);
-  const absence = tellingOfAbsence(log);
+  let workers = await start();
+  await lease.join(workers.ids);
+  const absence = absenceLog(log);
 
-  const keepGoing = async () => {
+  const restartUntilStopped = async () => {
     while (!stopping) {
-      await shift.over;
-      void shift.stop();
-      await lease.quit(shift.ids);
+      await workers.ended;
+      void workers.stop();
+      await lease.quit(workers.ids);
       if (stopping) return;
       await pause(reconnectAfterMs);
-      const next = await begin().catch(absence.goesOn);
+      const next = await start().catch(absence.continues);
       if (!next) continue;
       absence.ends();
-      shift = next;
-      await lease.join(shift.ids);
+      workers = next;
+      await lease.join(workers.ids);
       // Stopped while reconnecting: only this code knows of the new workers.
-      if (stopping) await shift.stop();
+      if (stopping) await workers.stop();
     }
   };
-  const ended = keepGoing();
+  const ended = restartUntilStopped();
   // By elapsed time, whatever the clock says, and not as a repeating job: those may be blocked.
   const correcting = setInterval(() => {
     correction = correct();
   }, correctEveryMs);
   correcting.unref();
   // Its scheduler waits for a minute of the old clock.
-  clock.onChange(() => void shift.stop());
+  clock.onChange(() => void workers.stop());
   const stop = async () => {
     stopping = true;
-    const stopped = shift.stop();
+    const stopped = workers.stop();
     // A worker that lost the database may never report its end; its lease expires instead.
     await Promise.race([
       Promise.all([stopped, ended, correction]),
@@ -129,46 +129,46 @@ export async function startWorker(
 }
 
 /** Logs that no job runs here: when it begins, every minute while it lasts, and when it ends. */
-function tellingOfAbsence(log: Log) {
-  let saidAt: number | undefined;
+function absenceLog(log: Log) {
+  let loggedAt: number | undefined;
   return {
-    goesOn: (err: unknown): undefined => {
-      if (saidAt !== undefined && performance.now() - saidAt < sayAgainEveryMs) return;
-      saidAt = performance.now();
+    continues: (err: unknown): undefined => {
+      if (loggedAt !== undefined && performance.now() - loggedAt < repeatLogEveryMs) return;
+      loggedAt = performance.now();
       log.error({ err }, "Jobs aren't running: the worker couldn't restart. It will keep trying.");
     },
     ends: () => {
-      if (saidAt !== undefined) log.info({}, 'Jobs are running again.');
-      saidAt = undefined;
+      if (loggedAt !== undefined) log.info({}, 'Jobs are running again.');
+      loggedAt = undefined;
     },
   };
 }
 
 /** Starts a worker per kind of slot. They end together: one that lost the database ends all. */
-async function beginShift(
+async function startWorkers(
   pool: pg.Pool,
   slots: readonly Slots[],
   outside: () => RequestContext,
   clock: Clock,
-): Promise<Shift> {
-  const workers: Shift[] = [];
+): Promise<RunningWorkers> {
+  const workers: RunningWorkers[] = [];
   const stop = () => Promise.all(workers.map((worker) => worker.stop()));
   try {
-    for (const one of slots) workers.push(await beginWorker(pool, one, outside, clock));
+    for (const one of slots) workers.push(await startOneWorker(pool, one, outside, clock));
   } catch (error) {
     await stop();
     throw error;
   }
-  const over = Promise.race(workers.map((worker) => worker.over)).then(() => stop());
-  return { ids: workers.flatMap(({ ids }) => ids), stop, over };
+  const ended = Promise.race(workers.map((worker) => worker.ended)).then(() => stop());
+  return { ids: workers.flatMap(({ ids }) => ids), stop, ended };
 }
 
-async function beginWorker(
+async function startOneWorker(
   pool: pg.Pool,
   { jobs, concurrency }: Slots,
   outside: () => RequestContext,
   clock: Clock,
-): Promise<Shift> {
+): Promise<RunningWorkers> {
   const events = new EventEmitter();
   let id = '';
   events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
@@ -196,7 +196,7 @@ async function beginWorker(
     ids: [id],
     // Rejects when the worker has already ended, which is fine.
     stop: () => runner.stop().catch(() => undefined),
-    over: Promise.race([runner.promise.catch(() => undefined), idle(events)]),
+    ended: Promise.race([runner.promise.catch(() => undefined), idle(events)]),
   };
 }
 

@@ -14,7 +14,7 @@ export function AnswerView({ outcome }: { outcome: Outcome }) {
     unreachable: t("Couldn't reach the server. Check your connection and try again."),
   };
   return (
-    <p role="status" className={styles.told}>
+    <p role="status" className={styles.status}>
       {reasons[outcome.kind]}
     </p>
   );
@@ -27,7 +27,7 @@ function Report({ answer }: { answer: Answer }) {
   const good = status < 400;
   return (
     <div className={styles.answer}>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         <StatusBadge status={good ? 'done' : 'stopped'}>
           {`${status} ${statusText}`.trim()}
         </StatusBadge>{' '}

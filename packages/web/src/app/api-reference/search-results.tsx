@@ -24,7 +24,7 @@ export function SearchResults() {
       />
     );
   return (
-    <section aria-labelledby="found" className={styles.found}>
+    <section aria-labelledby="found" className={styles.results}>
       <h2 id="found">
         {t('{{count}} operations match “{{search}}”', {
           count: matches.length,

@@ -12,7 +12,7 @@ export function FurtherReading({ shelf, previous, next, related }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.further}>
-      <nav className={styles.turn} aria-label={t('Previous and next article')}>
+      <nav className={styles.neighbours} aria-label={t('Previous and next article')}>
         {previous && (
           <Link to={addressOf(shelf, previous.slug)} rel="prev" prefetch="intent">
             <span>

@@ -61,7 +61,7 @@ export function GrantCard({ grant, index, renderedOn, children }: Props) {
               {t('Posted')} <Moment at={grant.postDate} />
             </p>
           </div>
-          <div className={styles.doing}>
+          <div className={styles.actions}>
             <ClosingBadge grant={grant} renderedOn={renderedOn} />
             {grant.visibility === 'organisation' && <OwnGrantBadge />}
             <div className={styles.buttons}>
@@ -87,13 +87,13 @@ function CardFacts({ grant }: { grant: Grant }) {
   const { eligibility, country, category } = grant;
   return (
     <dl className={styles.facts}>
-      <Fact name={t('Who can apply')} known={shortAnswer(eligibility) !== ''}>
+      <Fact name={t('Who can apply')} isStated={shortAnswer(eligibility) !== ''}>
         {shortAnswer(eligibility)}
       </Fact>
-      <Fact name={t('Location')} known={country.length > 0}>
+      <Fact name={t('Location')} isStated={country.length > 0}>
         <Labels names={country} />
       </Fact>
-      <Fact name={t('Category')} known={category !== ''}>
+      <Fact name={t('Category')} isStated={category !== ''}>
         {category}
       </Fact>
       <Fact name={t('Deadline')}>

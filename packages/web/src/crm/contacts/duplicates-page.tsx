@@ -89,7 +89,7 @@ function Pair({
   const names = { one: one.name, other: other.name };
   return (
     <li className={styles.pair}>
-      <p className={styles.because}>
+      <p className={styles.reasons}>
         {because.map((likeness) => t(likenessNames[likeness])).join(' · ')}
       </p>
       <div className={styles.two}>

@@ -64,7 +64,7 @@ function Verdict({ trial }: { trial: Experiment }) {
     <Panel>
       <div className={styles.verdict}>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
-        <p role="status" className={styles.said}>
+        <p role="status" className={styles.status}>
           {verdict}
         </p>
         <div className={styles.track} aria-hidden>

@@ -46,7 +46,7 @@ export function ReportFacts({ head, days, unconverted = [], action }: Props) {
         {t('Refunds are deducted from the period in which the donation was made.')}
       </p>
       {apart.length > 0 && (
-        <p className={styles.apart}>
+        <p className={styles.separate}>
           {t('Not included because no exchange rate was available: {{donations}}.', {
             donations: apart.join(', '),
           })}

@@ -25,7 +25,7 @@ export function ReportPanel<Report>(props: Props<Report>) {
     <Panel
       title={title}
       note={note}
-      action={data !== undefined && <div className={styles.deeds}>{action}</div>}
+      action={data !== undefined && <div className={styles.actions}>{action}</div>}
       pad={pad}
       className={styles.panel}
     >

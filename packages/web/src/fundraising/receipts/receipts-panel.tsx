@@ -34,7 +34,7 @@ export function ReceiptsPanel({ title, result: { data, error, refetch }, childre
         </Loading>
       )}
       {data?.length === 0 && (
-        <p className={styles.told}>{t('Paid donations get a receipt within a minute.')}</p>
+        <p className={styles.hint}>{t('Paid donations get a receipt within a minute.')}</p>
       )}
       {data && data.length > 0 && (
         <>

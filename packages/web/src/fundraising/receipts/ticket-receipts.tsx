@@ -14,7 +14,7 @@ export function TicketReceipts({ orderId }: { orderId: OrderId }) {
   const receiptsQuery = useQuery(receiptsOfOrder(orderId));
   return (
     <ReceiptsPanel result={receiptsQuery} title={t('Donation receipts')}>
-      <p className={styles.told}>{t('Receipts cover the donation only, not the ticket price.')}</p>
+      <p className={styles.hint}>{t('Receipts cover the donation only, not the ticket price.')}</p>
     </ReceiptsPanel>
   );
 }

@@ -41,7 +41,7 @@ function VoidForm({ receipt: { id }, onDone }: FormProps) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <p className={styles.told}>
+      <p className={styles.hint}>
         {t("It stays in the list with its number and the reason. This can't be undone.")}
       </p>
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
@@ -75,7 +75,7 @@ function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <p className={styles.told}>
+      <p className={styles.hint}>
         {t('This receipt is voided and replaced by one with a new number.')}
       </p>
       <TextInput label={t('Donor name')} {...form.field('donorName')} />

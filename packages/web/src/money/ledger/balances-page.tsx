@@ -100,7 +100,7 @@ function Balances({
       <CurrencySwitch currencies={currenciesOf(balances)} chosen={currency} filters={filters} />
       <BalanceTiles balances={visibleBalances} currency={currency} />
       <BalanceTable balances={visibleBalances} currency={currency} filters={filters} />
-      <p className={styles.explained}>
+      <p className={styles.explanation}>
         {t(
           'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
         )}

@@ -67,7 +67,7 @@ function EntryDetails({ group: entry }: { group: JournalEntry }) {
         <Panel pad={false}>
           <EntryLines lines={entry.lines} caption={t('Entries recorded together')} />
         </Panel>
-        <p className={styles.explained}>
+        <p className={styles.explanation}>
           {t(
             'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
           )}

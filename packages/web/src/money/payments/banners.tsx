@@ -57,7 +57,7 @@ function CardTesting() {
   return (
     <div role="alert">
       {data.map(({ organisation, refused, total, minutes }) => (
-        <section key={organisation.id} className={styles.alarm}>
+        <section key={organisation.id} className={styles.urgent}>
           <IconAlertTriangle size={28} aria-hidden />
           <div>
             <p className={styles.title}>
@@ -86,7 +86,7 @@ function FailingProviders() {
     <div role="alert">
       {data.map(({ name, fault }) =>
         fault ? (
-          <section key={name} className={styles.alarm}>
+          <section key={name} className={styles.urgent}>
             <IconAlertTriangle size={28} aria-hidden />
             <div>
               <p className={styles.title}>

@@ -18,7 +18,7 @@ export function CheckoutFrame({
       <Banner />
       <div className={styles.page}>
         <Order checkout={checkout} />
-        <div className={styles.step}>{children}</div>
+        <div>{children}</div>
       </div>
     </>
   );

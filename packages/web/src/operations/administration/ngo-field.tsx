@@ -79,7 +79,7 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
             {timer ? t('Searching...') : t('No organisation with that name.')}
           </p>
         )}
-        <p role="status" className={styles.heard}>
+        <p role="status" className={styles.srOnly}>
           {combobox.dropdownOpened &&
             !timer &&
             t('{{count}} options', {

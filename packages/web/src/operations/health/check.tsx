@@ -25,7 +25,7 @@ export function Check({ title, status, late, advice, children }: Props) {
         <h3 id={id}>{title}</h3>
         <HealthBadge status={status} late={late} />
       </div>
-      <div className={styles.found}>{children}</div>
+      <div className={styles.findings}>{children}</div>
       {status !== 'ok' && (
         <p className={styles.advice}>
           <strong>{t('What to do:')}</strong> {advice}

@@ -22,11 +22,11 @@ export default function InvitationPage() {
     name: invited.invitedBy,
     role: t(roleNames[invited.role]),
   });
-  const known = { token, invited, lede };
+  const shared = { token, invited, lede };
   if (user && user.email.toLowerCase() !== invited.email.toLowerCase())
-    return <AnotherAddress {...known} user={user} />;
-  if (user) return <JoinAs {...known} refuse={refuse} />;
-  return invited.hasAccount ? <SignInFirst {...known} /> : <NewAccount {...known} />;
+    return <AnotherAddress {...shared} user={user} />;
+  if (user) return <JoinAs {...shared} refuse={refuse} />;
+  return invited.hasAccount ? <SignInFirst {...shared} /> : <NewAccount {...shared} />;
 }
 
 function Waiting() {

@@ -45,17 +45,17 @@ function OthersLeave() {
   const [decision, setDecision] = useState<Decision>();
   const list = useInfiniteQuery(leaveList(false));
   const others = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const known = others
+  const requests = others
     .filter(({ person, mayDecide }) => person.id !== user?.id || mayDecide)
     .toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
-  if (!list.error && known.length === 0) return null;
+  if (!list.error && requests.length === 0) return null;
   return (
     <>
       <h2 className={styles.heading}>{t('Requests')}</h2>
       <PagedPanel query={list} failed={t("Couldn't load requests")} empty={null}>
         {() => (
           <LeaveList
-            requests={known}
+            requests={requests}
             onDecide={(leave, approved) => setDecision({ leave, approved })}
           />
         )}

@@ -10,13 +10,13 @@ export function SeatNote({ seats: { seats, members, invited } }: { seats: Seats 
   if (typeof seats !== 'number') return null;
   const taken = members + invited;
   const full = taken >= seats;
-  const known = { taken: number(taken), seats: number(seats), invited: number(invited) };
+  const text = { taken: number(taken), seats: number(seats), invited: number(invited) };
   const words =
     invited === 0
-      ? t("{{taken}} of {{seats}} seats used. Volunteers don't count.", known)
+      ? t("{{taken}} of {{seats}} seats used. Volunteers don't count.", text)
       : t(
           "{{taken}} of {{seats}} seats used, {{invited}} of them by invitations. Volunteers don't count.",
-          known,
+          text,
         );
   return (
     <p className={styles.seats} data-full={full || undefined}>

@@ -88,7 +88,7 @@ function Present({ id, timeZone }: { id: string; timeZone: string }) {
       {data && data.length > 0 ? (
         <PresentTable present={data} timeZone={timeZone} />
       ) : (
-        <p className={styles.nobody}>{t('No one has checked in yet.')}</p>
+        <p className={styles.none}>{t('No one has checked in yet.')}</p>
       )}
     </Panel>
   );

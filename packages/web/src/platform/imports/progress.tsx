@@ -14,7 +14,7 @@ export function Progress({ label, words, done, all }: Props) {
   const share = all > 0 ? Math.min(done / all, 1) : 0;
   return (
     <>
-      <p className={styles.said}>{words}</p>
+      <p className={styles.status}>{words}</p>
       <div
         className={styles.track}
         role="progressbar"

@@ -43,7 +43,7 @@ type Props = {
 export function Step({ title, text, role, progress, children }: Props) {
   return (
     <Panel title={title}>
-      <p className={styles.said} role={role}>
+      <p className={styles.status} role={role}>
         {text}
       </p>
       {progress}

@@ -26,7 +26,7 @@ export function Announcer() {
     return () => clearTimeout(timer);
   }, [pathname, toPart]);
   return (
-    <div role="status" className={styles.heard}>
+    <div role="status" className={styles.srOnly}>
       {title}
     </div>
   );

@@ -19,7 +19,7 @@ type Props = {
 /** One task, such as those at the door of the portal: the form first, a picture beside it where there is room. */
 export function AuthFrame({ title, tiles, lede, notice, children, after }: Props) {
   return (
-    <div className={styles.door}>
+    <div className={styles.frame}>
       <div className={styles.task}>
         {notice}
         <Title order={1} tabIndex={-1}>

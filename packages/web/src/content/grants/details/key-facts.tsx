@@ -45,13 +45,13 @@ export function KeyFacts({ grant }: Props) {
         <Fact name={t('Posted')}>
           <Moment at={grant.postDate} />
         </Fact>
-        <Fact name={t('Location')} known={grant.country.length > 0}>
+        <Fact name={t('Location')} isStated={grant.country.length > 0}>
           {grant.country.join(', ')}
         </Fact>
-        <Fact name={t('Areas')} known={grant.areaOfInterest.length > 0}>
+        <Fact name={t('Areas')} isStated={grant.areaOfInterest.length > 0}>
           {grant.areaOfInterest.join(', ')}
         </Fact>
-        <Fact name={t('Category')} known={grant.category !== ''}>
+        <Fact name={t('Category')} isStated={grant.category !== ''}>
           {grant.category}
         </Fact>
         {grant.reference && <Fact name={t('Reference')}>{grant.reference}</Fact>}

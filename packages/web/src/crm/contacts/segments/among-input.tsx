@@ -17,7 +17,7 @@ export function AmongInput({ choices, among, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = (value: string) => choices.find((one) => one.value === value)?.label ?? value;
   return (
-    <div className={styles.among}>
+    <div className={styles.options}>
       <NativeSelect
         aria-label={t('Add one')}
         value=""

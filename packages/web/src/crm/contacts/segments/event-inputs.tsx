@@ -10,7 +10,7 @@ import styles from './segments.module.css';
 export function EventInputs({ condition, onChange }: InputsProps<Condition & { is: 'timeline' }>) {
   const { t } = useTranslation();
   return (
-    <div className={styles.among}>
+    <div className={styles.options}>
       <NativeSelect
         aria-label={t('What happened')}
         value={condition.what}

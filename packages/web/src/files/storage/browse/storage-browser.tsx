@@ -36,7 +36,7 @@ export function StorageBrowser() {
     <DialogProvider>
       <Head parentId={parentId} mayAdd={mayAdd && location.view === 'folder'} />
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div>
           <Views mayAddAtTop={managesFiles} />
         </div>
         <DropArea

@@ -5,7 +5,7 @@ import styles from './preview.module.css';
 export function CutNote() {
   const { t } = useTranslation();
   return (
-    <p className={styles.cut}>
+    <p className={styles.notice}>
       {t('Only the beginning is shown. Download the file to see all of it.')}
     </p>
   );

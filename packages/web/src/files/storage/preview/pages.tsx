@@ -21,7 +21,7 @@ export function Pages({ preview: { pages, cut }, page: first }: Props) {
       <p className={styles.hint}>{t('Text only. Download the file to see its layout.')}</p>
       {pages.length === 0 && (
         <div className={styles.paper}>
-          <p className={styles.cut}>{t('This file contains no text.')}</p>
+          <p className={styles.notice}>{t('This file contains no text.')}</p>
         </div>
       )}
       {pages.map(({ page, text }) => (

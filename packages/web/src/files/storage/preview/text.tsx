@@ -12,7 +12,7 @@ export function Text({ preview }: { preview: Extract<Preview, { kind: 'text' }> 
   return (
     <ReadingArea label={t('File text')}>
       <div className={styles.paper}>
-        {text === '' && <p className={styles.cut}>{t('The file is empty.')}</p>}
+        {text === '' && <p className={styles.notice}>{t('The file is empty.')}</p>}
         {format === 'markdown' ? (
           <MarkdownText text={text} />
         ) : (

@@ -36,7 +36,7 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <div className={styles.field}>
+      <div>
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             ref={ref}
@@ -73,7 +73,7 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
             {options.waiting ? t('Searching...') : t('No colleague with that name.')}
           </p>
         )}
-        <p role="status" className={styles.heard}>
+        <p role="status" className={styles.srOnly}>
           {combobox.dropdownOpened &&
             !options.waiting &&
             t('{{count}} options', {

@@ -40,7 +40,7 @@ function Spoken() {
     asking && t('Your choice is needed.'),
   ];
   return (
-    <div role="status" className={styles.heard}>
+    <div role="status" className={styles.srOnly}>
       {words.filter(Boolean).join(' ')}
     </div>
   );

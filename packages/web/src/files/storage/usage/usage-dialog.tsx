@@ -31,7 +31,7 @@ export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => v
   const used = { used: bytes(usedBytes), limit: bytes(limitBytes) };
   return (
     <Dialog opened onClose={onClose} title={t('Storage')}>
-      <div className={styles.whole}>
+      <div className={styles.total}>
         <p className="tnum">
           <strong>{t('{{used}} of {{limit}} used', used)}</strong> {percent(room.share)}
         </p>

@@ -89,7 +89,7 @@ function Suggestions({ cause, form }: Pick<Props, 'cause' | 'form'>) {
         value={`${plain} ${currency}`}
         onChange={(value) => form.set({ amount: value.split(' ')[0] ?? '' })}
       />
-      <p className={styles.does} aria-live="polite">
+      <p className={styles.impact} aria-live="polite">
         {chosen?.does && (
           <>
             <b>{money({ amountMinor: chosen.amountMinor, currency }, 'narrow')}</b> {chosen.does}

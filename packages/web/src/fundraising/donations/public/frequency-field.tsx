@@ -21,7 +21,7 @@ export function FrequencyField({ causeData: { cause, offer }, form }: Props) {
   const [only] = rhythms;
   if (rhythms.length === 1 && only === 'once') return null;
   return (
-    <div className={styles.often}>
+    <div className={styles.frequency}>
       <ChoiceTiles
         legend={t('Frequency')}
         name="rhythm"

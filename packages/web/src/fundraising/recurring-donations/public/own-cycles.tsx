@@ -11,7 +11,7 @@ export function OwnCycles({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
   return (
     <section className={styles.box} aria-labelledby="turns">
       <h2 id="turns">{t('Donations and receipts')}</h2>
-      <ul className={styles.turns}>
+      <ul className={styles.cycles}>
         {turns.map(({ dueOn, status, reason, failure, reference }) => (
           <li key={dueOn}>
             <Moment at={dueOn} />

@@ -40,7 +40,7 @@ function CheckIn({ event }: { event: ManagedEvent }) {
   }, [code, letIn, setAddress]);
   return (
     <EventFrame event={event}>
-      <div className={styles.door}>
+      <div className={styles.checkIn}>
         <CheckInResult reply={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
         <Count said={said} />
         <ConnectionStatus

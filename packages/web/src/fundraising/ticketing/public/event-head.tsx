@@ -24,7 +24,7 @@ export function EventHead({ event, level = 1 }: { event: HeadEvent; level?: 1 | 
       >
         <Cover seed={id} imageUrl={picture?.url ?? ''} first />
       </div>
-      <p className={styles.by}>{organisation.name}</p>
+      <p className={styles.organiser}>{organisation.name}</p>
       {level === 1 ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
       {summary && <p className={styles.lede}>{summary}</p>}
       <ul className={styles.facts}>

@@ -49,7 +49,7 @@ function CancelTicket({ id }: { id: string }) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
   return (
-    <details className={styles.giveUp}>
+    <details className={styles.cancel}>
       <summary>{t('Cancel ticket')}</summary>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="action" value="give-up" />

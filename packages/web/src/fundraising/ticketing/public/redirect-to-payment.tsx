@@ -9,7 +9,7 @@ export function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="status" tabIndex={-1} className={styles.goOn}>
+    <div ref={box} role="status" tabIndex={-1} className={styles.submit}>
       <p>
         <b>{t('One more step')}</b>
       </p>

@@ -76,7 +76,7 @@ function Report({ words }: { words: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="status" tabIndex={-1} className={styles.goOn}>
+    <div ref={box} role="status" tabIndex={-1} className={styles.submit}>
       <p>
         <b>{t("You're on the waiting list")}</b>
       </p>

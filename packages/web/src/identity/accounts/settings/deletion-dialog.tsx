@@ -50,7 +50,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
       {preview.data && (
         <form {...form.attributes} className={styles.fields}>
           <ErrorSummary {...form.summary} />
-          <ul className={settings.fates}>
+          <ul className={settings.consequences}>
             {preview.data.organisations.map((outcome) => (
               <li key={outcome.orgId}>{wordsFor(outcome, t)}</li>
             ))}

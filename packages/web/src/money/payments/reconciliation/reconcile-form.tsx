@@ -26,7 +26,7 @@ function Fields({ names }: { names: readonly string[] }) {
     <Panel className={styles.above} title={t('Reconcile a day')}>
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
-        <div className={styles.asking}>
+        <div className={styles.confirmation}>
           <NativeSelect
             label={t('Provider')}
             data={names.map((value) => ({ value, label: labels(value) }))}

@@ -64,7 +64,7 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
           </div>
         </Panel>
       </div>
-      <Panel title={t('Summary')} className={styles.sum}>
+      <Panel title={t('Summary')}>
         <PriceLines quote={quote.data} error={quote.error} busy={quote.isFetching} />
         {!quote.error && (
           <Button type="submit" size="md" fullWidth loading={busy || quote.data === undefined}>

@@ -26,7 +26,7 @@ export function RunProgress({ run }: { run: Run }) {
     >
       <div className={styles.form}>
         <Progress value={(done / Math.max(people, 1)) * 100} aria-label={t('Progress')} size="lg" />
-        <p className={styles.told} role="status">
+        <p className={styles.hint} role="status">
           {state === 'running' && t('You can leave this page. Issuing continues.')}
           {state === 'stopped' &&
             t('Certificates already issued are kept. If you resume, no one gets one twice.')}

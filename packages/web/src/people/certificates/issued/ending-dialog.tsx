@@ -51,7 +51,7 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <p className={styles.told}>
+      <p className={styles.hint}>
         {t(
           "Anyone who checks it will see that it's no longer valid. The volunteer sees the reason; the public doesn't. This can't be undone.",
         )}
@@ -97,7 +97,7 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <p className={styles.told}>
+      <p className={styles.hint}>
         {t(
           "We'll create a new one with the current name, hours and template, and a new code. The old one is marked as replaced.",
         )}

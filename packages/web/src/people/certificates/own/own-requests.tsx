@@ -47,7 +47,7 @@ function Query({ request }: { request: CertificateRequest }) {
             {t(requestStateNames[state])}
           </StatusBadge>
         </p>
-        <p className={rows.told}>
+        <p className={rows.hint}>
           {organisation} · {span(from, to)} · <Moment at={createdAt} />
         </p>
         {answer && <p>{answer}</p>}

@@ -21,14 +21,14 @@ export function OwnRow({ certificate }: { certificate: Certificate }) {
           <strong dir="auto">{title}</strong>
           <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
         </p>
-        <p className={styles.told}>
+        <p className={styles.hint}>
           {[organisation, hours(minutes), span(firstOn, lastOn)].join(' · ')}
         </p>
-        <p className={styles.told}>
+        <p className={styles.hint}>
           {t('Issued')} <Moment at={issuedAt} /> · <span className={styles.code}>{code}</span>
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}

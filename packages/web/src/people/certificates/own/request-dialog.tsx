@@ -45,7 +45,7 @@ function RequestFormLoader({ onDone }: { onDone: () => void }) {
   const organisations = data.filter(({ minutes }) => minutes > 0);
   if (organisations.length === 0)
     return (
-      <p className={styles.told}>
+      <p className={styles.hint}>
         {t(
           'You have no approved hours yet. Once a coordinator approves some, you can request a certificate here.',
         )}

@@ -46,7 +46,7 @@ function IssueOne({ request, onDone }: FormProps) {
   const fitting = data?.filter(({ kind }) => kind === request.kind);
   if (fitting?.length === 0)
     return (
-      <p className={styles.told}>
+      <p className={styles.hint}>
         {t("There's no template of this type yet.")}{' '}
         <Link to={`/volunteer/certificates/templates/new?kind=${request.kind}`}>
           {t('New template')}

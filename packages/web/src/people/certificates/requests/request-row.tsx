@@ -23,14 +23,14 @@ export function RequestRow({ request, onAnswer }: Props) {
             {t(requestStateNames[state])}
           </StatusBadge>
         </p>
-        <p className={styles.told}>
+        <p className={styles.hint}>
           {t(kindNames[kind])} · {span(from, to)} · <Moment at={createdAt} />
         </p>
         {note && <p className={styles.note}>{note}</p>}
         {answer && <p className={styles.note}>{t('Answer: {{answer}}', { answer })}</p>}
       </div>
       {state === 'waiting' && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button variant="default" onClick={() => onAnswer('decline')}>
             {t('Decline')}
           </Button>

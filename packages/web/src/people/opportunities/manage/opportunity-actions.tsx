@@ -9,7 +9,7 @@ import { useDelete, useDuplicate, usePublish } from '../changes.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
 /** Publish is the primary action; the others are in the menu. */
-export function OpportunityActions({ known: opportunity }: { known: ManagedOpportunity }) {
+export function OpportunityActions({ opportunity }: { opportunity: ManagedOpportunity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const publish = usePublish();

@@ -37,7 +37,7 @@ function OpportunityDetail({ opportunity }: { opportunity: ManagedOpportunity })
         title={opportunity.title}
         lede={opportunity.summary}
         crumbs={[{ label: t('Opportunities'), to: '/volunteer/opportunities' }]}
-        actions={<OpportunityActions known={opportunity} />}
+        actions={<OpportunityActions opportunity={opportunity} />}
       />
       <Panel>
         <Facts {...opportunity} />

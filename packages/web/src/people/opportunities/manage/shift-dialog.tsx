@@ -35,7 +35,7 @@ export function ShiftDialog({ opportunity, shift, opened, onClose }: Props) {
       size={560}
       atTop
     >
-      <p className={styles.told}>{t('Times are in {{city}}.', { city: cityOf(zone) })}</p>
+      <p className={styles.note}>{t('Times are in {{city}}.', { city: cityOf(zone) })}</p>
       {shift ? (
         <ChangeForm shift={shift} zone={zone} onDone={onClose} />
       ) : (
@@ -83,7 +83,7 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
         {...form.field('every')}
       />
       {every !== '' && <TextInput type="date" label={t('Last day')} {...form.field('until')} />}
-      <p className={styles.told} role="status">
+      <p className={styles.note} role="status">
         {count > 0 && t('{{count}} shifts', { count, defaultValue_one: '{{count}} shift' })}
       </p>
       <Buttons busy={form.busy} action={t('Add')} onDone={onDone} />
@@ -126,7 +126,7 @@ function ChangeForm({
       <ErrorSummary {...form.summary} />
       <Hours field={form.field} />
       {people > 0 && (
-        <p className={styles.told}>
+        <p className={styles.note}>
           {t("We'll email {{count}} people if the time changes.", {
             count: people,
             defaultValue_one: "We'll email {{count}} person if the time changes.",

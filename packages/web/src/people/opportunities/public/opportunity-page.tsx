@@ -83,7 +83,7 @@ function Head(opportunity: OpportunityFacts) {
   const { organisation } = opportunity;
   return (
     <header className={styles.head}>
-      <p className={styles.by}>
+      <p className={styles.organiser}>
         <Link to={`/opportunities/by/${organisation.id}`}>{organisation.name}</Link>
       </p>
       <h1 tabIndex={-1}>{opportunity.title}</h1>

@@ -13,7 +13,7 @@ export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
   const refused = rows.filter(({ refusal }) => refusal !== null);
   return (
     <div className={styles.form}>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {t('{{shown}} invitations sent.', {
           count: invited,
           shown: number(invited),

@@ -132,7 +132,7 @@ function MonthTable({ month, name, weeks, away, today }: MonthProps) {
           ))}
         </tbody>
       </table>
-      {isEmpty && <p className={styles.nobody}>{t('No one is away this month.')}</p>}
+      {isEmpty && <p className={styles.none}>{t('No one is away this month.')}</p>}
     </>
   );
 }

@@ -47,7 +47,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         <TextInput label={t('First day')} type="date" {...form.field('firstDay')} />
         <TextInput label={t('Last day')} type="date" {...form.field('lastDay')} />
       </div>
-      <p className={styles.told} role="status">
+      <p className={styles.hint} role="status">
         {weekdays > 0 &&
           t('{{count}} weekdays', { count: weekdays, defaultValue_one: '{{count}} weekday' })}
       </p>

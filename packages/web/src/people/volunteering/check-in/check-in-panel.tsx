@@ -32,7 +32,7 @@ export function CheckInPanel({ code, shift }: Props) {
       <p>
         <ShiftTime shift={shift} />
       </p>
-      <div role="status" className={styles.noted}>
+      <div role="status" className={styles.saved}>
         {arrived && (
           <p>
             <b>{t("You're checked in.")}</b>{' '}

@@ -45,21 +45,21 @@ function Counts({ task: { items, itemsDone, comments, files } }: { task: Task })
       {items > 0 && (
         <li>
           <IconListCheck size={16} aria-hidden />
-          <span className={styles.heard}>{t('Checklist')}: </span>
+          <span className={styles.srOnly}>{t('Checklist')}: </span>
           {t('{{done}} of {{all}}', { done: itemsDone, all: items })}
         </li>
       )}
       {comments > 0 && (
         <li>
           <IconMessage size={16} aria-hidden />
-          <span className={styles.heard}>{t('Comments')}: </span>
+          <span className={styles.srOnly}>{t('Comments')}: </span>
           {comments}
         </li>
       )}
       {files > 0 && (
         <li>
           <IconPaperclip size={16} aria-hidden />
-          <span className={styles.heard}>{t('Files')}: </span>
+          <span className={styles.srOnly}>{t('Files')}: </span>
           {files}
         </li>
       )}

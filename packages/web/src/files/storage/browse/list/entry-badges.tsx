@@ -35,7 +35,7 @@ export function EntryBadges({ entry, inShared = false }: Props) {
         .map(({ word, Icon, only }) => (
           <span key={word} className={styles.mark} title={word} data-only={only}>
             <Icon size={15} aria-hidden />
-            <span className={styles.heard}>{word}</span>
+            <span className={styles.srOnly}>{word}</span>
           </span>
         ))}
     </>

@@ -38,7 +38,7 @@ export function ListHead({ entries, chosen, step }: Props) {
         )}
         <SortHead sort="size" label={t('Size')} />
         <th {...part.columnheader}>
-          <span className={styles.heard}>{t('Actions')}</span>
+          <span className={styles.srOnly}>{t('Actions')}</span>
         </th>
       </tr>
     </thead>

@@ -21,7 +21,7 @@ export function ParcelList({ parcels, onRemove }: Props) {
           ))}
         </ul>
       )}
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {under && t('{{sent}} of {{count}} files sent', { sent, count: parcels.length })}
       </p>
     </>

@@ -51,7 +51,7 @@ export function Params({ opened, linkKey, busy }: Props) {
           </Button>
         </div>
       )}
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {downloads.told}
       </p>
       {file && showable(file) && <ShowFile key={file.id} file={file} downloads={downloads} />}

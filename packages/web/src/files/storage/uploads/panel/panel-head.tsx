@@ -25,7 +25,7 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
   return (
     <div className={styles.head}>
       <div className={styles.top}>
-        <div className={styles.news}>
+        <div className={styles.status}>
           <h2>{title}</h2>
           {note && <p className="tnum">{note}</p>}
         </div>

@@ -1,6 +1,6 @@
 import type { Caller } from './transfer.ts';
 
-export type Dropped = { readonly name: string; readonly content: Uint8Array<ArrayBuffer> };
+export type SmallFile = { readonly name: string; readonly content: Uint8Array<ArrayBuffer> };
 
 /** So many files are under way at a time in the browser. */
 const atOnce = 3;
@@ -18,10 +18,10 @@ export async function makeFolder(caller: Caller, name: string): Promise<string> 
  * Stores files as the browser does: each in one request that begins the upload and holds all of it
  * (tus with creation-with-upload). @returns their ids.
  */
-export async function drop(
+export async function uploadSmallFiles(
   caller: Caller,
   parentId: string,
-  files: readonly Dropped[],
+  files: readonly SmallFile[],
 ): Promise<string[]> {
   const ids: string[] = [];
   let next = 0;
@@ -35,7 +35,7 @@ export async function drop(
   return ids;
 }
 
-async function sendFile({ url, token }: Caller, parentId: string, { name, content }: Dropped) {
+async function sendFile({ url, token }: Caller, parentId: string, { name, content }: SmallFile) {
   const metadata = Object.entries({ filename: name, parentId })
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');

@@ -40,7 +40,7 @@ export async function download(caller: Caller, id: string, lastBytes?: number): 
 }
 
 /** Takes a file away for good. */
-export async function discard({ url, token }: Caller, id: string): Promise<void> {
+export async function deleteFile({ url, token }: Caller, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ ids: [id] });
   for (const method of ['POST', 'DELETE']) {

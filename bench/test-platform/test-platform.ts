@@ -6,7 +6,7 @@ import pg from 'pg';
 import { ensureRoles, projectDir, urlsFor } from '../../packages/server/src/kernel/index.ts';
 import { openPostgres } from '../../packages/server/src/platform/postgres/index.ts';
 import { type Amounts, fill } from '../content/index.ts';
-import { ensureAdministrator } from './person.ts';
+import { ensureAdministrator } from './administrator.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A filled database and what it takes to start servers on it. */
@@ -21,7 +21,7 @@ export type TestPlatform = {
   readonly close: () => Promise<void>;
 };
 
-type Wishes = Amounts & {
+type Options = Amounts & {
   /** Kept and used again; without one, a folder that is removed afterwards. */
   readonly dataDir: string | undefined;
 };
@@ -29,8 +29,8 @@ type Wishes = Amounts & {
 const passwords = { app: 'bench-app', anonymous: 'bench-anonymous' };
 
 /** Opens an embedded PostgreSQL as an installation has it, and fills it. */
-export async function openStage(
-  { dataDir, ...amounts }: Wishes,
+export async function openTestPlatform(
+  { dataDir, ...amounts }: Options,
   report: (line: string) => void,
 ): Promise<TestPlatform> {
   const folder = dataDir ? resolve(dataDir) : await mkdtemp(join(tmpdir(), 'ngo-plus-bench-'));

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Orders } from './bare-server.ts';
+import type { BareServerOptions } from './bare-server.ts';
 
-export type Bare = { readonly url: string; readonly stop: () => Promise<void> };
+export type BareServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** Starts the bare server, which ends with this process at the latest. */
-export async function startBare(orders: Orders): Promise<Bare> {
+export async function startBareServer(options: BareServerOptions): Promise<BareServer> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
     execArgv: [],
   });
-  child.send(orders);
+  child.send(options);
   const [url] = await once(child, 'message');
   const stop = async () => {
     const ended = once(child, 'exit');

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { signIn } from './person.ts';
+import { signIn } from './administrator.ts';
 import type { Product } from './product.ts';
 import type { Caller } from './transfer.ts';
 
 /** What is stored belongs to an organisation whose plan has room for it. */
-export async function makeRoom(ownerUrl: string): Promise<void> {
+export async function raiseStorageLimits(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query("update organisations set plan = 'enterprise'");
@@ -12,7 +12,7 @@ export async function makeRoom(ownerUrl: string): Promise<void> {
 }
 
 /** The administrator, signed in at a server. */
-export const callerAt = async ({ url }: Product): Promise<Caller> => ({
+export const signInAsAdministrator = async ({ url }: Product): Promise<Caller> => ({
   url,
   token: await signIn(url),
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Statement } from './statements.ts';
 
 /** What the parent process sends: the statements behind each address. */
-export type Orders = {
+export type BareServerOptions = {
   readonly databaseUrl: string;
   readonly answers: readonly (readonly [path: string, statements: readonly Statement[]])[];
 };
@@ -12,7 +12,7 @@ export type Orders = {
  * The least a server can do: the same statements, the rows of the last as JSON. No guards, no
  * limits, no shapes, no headers. Runs in a process of its own and tells its parent the port.
  */
-async function serve({ databaseUrl, answers }: Orders): Promise<void> {
+async function serve({ databaseUrl, answers }: BareServerOptions): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const statements = new Map(answers);
   const app = Fastify();
@@ -26,5 +26,5 @@ async function serve({ databaseUrl, answers }: Orders): Promise<void> {
   process.send?.(address);
 }
 
-process.once('message', (orders) => void serve(orders as Orders));
+process.once('message', (options) => void serve(options as BareServerOptions));
 process.once('disconnect', () => process.exit(0));
