@@ -7,7 +7,7 @@ const operation = (method: string, isPublic = false) => ({
   method,
   path: '/api/causes/{id}',
   isPublic,
-  takes: 'nothing' as const,
+  bodyType: 'nothing' as const,
   input: fc.constant({ path: {}, query: {}, headers: {}, body: undefined }),
 });
 const answer = (status: number, text = '') => ({ status, text, milliseconds: 5 });

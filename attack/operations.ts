@@ -8,7 +8,7 @@ export type Operation = {
   readonly path: string;
   /** Requires no sign-in. */
   readonly isPublic: boolean;
-  readonly takes: 'nothing' | 'json' | 'multipart' | 'bytes' | 'anything';
+  readonly bodyType: 'nothing' | 'json' | 'multipart' | 'bytes' | 'anything';
   /** Values of the path parameters, the query or headers, and the body. */
   readonly input: fc.Arbitrary<Input>;
 };
@@ -35,7 +35,7 @@ const skipped = [
   /^PUT \/api\/.*password/,
 ];
 
-const kindOf: Record<string, Operation['takes']> = {
+const kindOf: Record<string, Operation['bodyType']> = {
   'application/json': 'json',
   'multipart/form-data': 'multipart',
   'application/offset+octet-stream': 'bytes',
@@ -88,7 +88,7 @@ export async function operationsOf(
           method: method.toUpperCase(),
           path,
           isPublic: described.security?.some((one) => Object.keys(one).length === 0) ?? true,
-          takes: type === undefined ? 'nothing' : (kindOf[type] ?? 'anything'),
+          bodyType: type === undefined ? 'nothing' : (kindOf[type] ?? 'anything'),
           input: inputOf(described, ids, nonsensePercent),
         };
       }),

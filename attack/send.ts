@@ -72,11 +72,11 @@ function mutated(
 }
 
 function bodyOf(operation: Operation, input: Input, mutation: Mutation) {
-  if (operation.method === 'GET' || operation.takes === 'nothing') return { headers: {} };
-  if (operation.takes === 'multipart' && mutation === 'whole')
+  if (operation.method === 'GET' || operation.bodyType === 'nothing') return { headers: {} };
+  if (operation.bodyType === 'multipart' && mutation === 'whole')
     return { body: formOf(input.body), headers: {} };
   const { body, headers } = mutated(JSON.stringify(input.body ?? {}), mutation);
-  if (operation.takes !== 'bytes') return { body, headers };
+  if (operation.bodyType !== 'bytes') return { body, headers };
   return { body, headers: { ...headers, 'content-type': 'application/offset+octet-stream' } };
 }
 

@@ -72,10 +72,10 @@ test.for(looks)(
     await tab.getByRole('button', { name: /^Simulate paying/ }).click();
     await form.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
     const ofDonation = async () =>
-      (await heard(page)).filter(({ name }) => name === 'begun' || name === 'given');
+      (await heard(page)).filter(({ name }) => name === 'started' || name === 'donated');
     await expect
       .poll(async () => (await ofDonation()).map(({ name }) => name))
-      .toEqual(['begun', 'given']);
+      .toEqual(['started', 'donated']);
     const told = await ofDonation();
     const detail = { causeId: id, amount: '3000', currency: 'RWF' };
     for (const one of told) {
@@ -132,7 +132,7 @@ test('messages of anybody else do nothing', async ({ open }) => {
   const id = await waterCause();
   const forger = await openForeignPage(`<script>
     setInterval(() => {
-      for (const type of ['height', 'given', 'open', 'close', 'hello'])
+      for (const type of ['height', 'donated', 'open', 'close', 'hello'])
         parent.postMessage({ type: 'ngo-plus:' + type, height: 4000, amount: '1000000', currency: 'RWF' }, '*');
       for (let at = 0; at < parent.length; at += 1)
         parent[at].postMessage({ type: 'ngo-plus:hello', version: 1, opens: true }, '*');

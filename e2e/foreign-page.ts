@@ -24,6 +24,6 @@ export async function openForeignPage(content: string) {
 /** Collects the events that the page receives from its embeds in `heard`. */
 export const listening = `<script>
   window.heard = [];
-  for (const name of ['loaded', 'opened', 'closed', 'begun', 'given', 'failed'])
+  for (const name of ['loaded', 'opened', 'closed', 'started', 'donated', 'failed'])
     document.addEventListener('ngoplus:' + name, ({ detail }) => heard.push({ name, detail }));
 </script>`;

@@ -1508,7 +1508,7 @@ create table donations (
   recurring_donation_id uuid,
   due_on date,
   fundraiser_id uuid,
-  owner_told_at timestamp(3) with time zone,
+  owner_notified_at timestamp(3) with time zone,
   thanked_at timestamp(3) with time zone,
   variant_id uuid,
   outside_id text,
@@ -1559,7 +1559,7 @@ create table donations (
   constraint donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint donations_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
   constraint donations_payment_id_fkey foreign key (payment_id) references payments(id) on delete set null,
-  constraint donations_variant_id_fkey foreign key (variant_id) references form_trial_variants(id) on delete set null
+  constraint donations_variant_id_fkey foreign key (variant_id) references form_experiment_variants(id) on delete set null
 );
 create index donations_by on donations (created_by) where (created_by is not null);
 create index donations_by_email on donations (email_key, id) where (email_key <> ''::text);
@@ -1573,12 +1573,12 @@ create index donations_of_org on donations (org_id, at desc, id desc);
 create index donations_of_pledge on donations (pledge_id) where (pledge_id is not null);
 create index donations_of_recurring_donation on donations (recurring_donation_id, due_on) where (recurring_donation_id is not null);
 create index donations_of_variant on donations (variant_id) where (variant_id is not null);
+create index donations_owner_to_notify on donations (fundraiser_id) where ((fundraiser_id is not null) and (owner_notified_at is null) and (status = any (array['paid'::text, 'partly-refunded'::text])));
 create index donations_paid_by on donations (payment_id) where (payment_id is not null);
 create index donations_through_fundraiser on donations (cause_id, fundraiser_id) where (fundraiser_id is not null);
 create index donations_through_fundraiser_in_org on donations (org_id, fundraiser_id, at desc, id desc) where (fundraiser_id is not null);
 create index donations_to_cause_by_donor on donations (cause_id, donor_id) where (donor_id is not null);
 create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, rhythm, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status = any (array['paid'::text, 'partly-refunded'::text, 'refunded'::text]));
-create index donations_untold on donations (fundraiser_id) where ((fundraiser_id is not null) and (owner_told_at is null) and (status = any (array['paid'::text, 'partly-refunded'::text])));
 alter table donations enable row level security;
 alter table donations force row level security;
 create policy donations_of_org on donations to ngo_app
@@ -1662,27 +1662,27 @@ create policy embeds_of_org on embeds to ngo_app
 
 -- fundraising/experiments
 
-create table form_trial_variants (
+create table form_experiment_variants (
   id uuid default uuidv7() not null,
   org_id uuid not null,
-  trial_id uuid not null,
+  experiment_id uuid not null,
   place smallint not null,
   form jsonb not null,
   visits integer default 0 not null,
-  constraint form_trial_variants_pkey primary key (id),
-  constraint form_trial_variants_trial_id_place_key unique (trial_id, place),
-  constraint form_trial_variants_form_check check ((jsonb_typeof(form) = 'object'::text)),
-  constraint form_trial_variants_place_check check (((place >= 0) and (place <= 3))),
-  constraint form_trial_variants_visits_check check ((visits >= 0)),
-  constraint form_trial_variants_org_id_trial_id_fkey foreign key (org_id, trial_id) references form_trials(org_id, id) on delete cascade
+  constraint form_experiment_variants_pkey primary key (id),
+  constraint form_experiment_variants_experiment_id_place_key unique (experiment_id, place),
+  constraint form_experiment_variants_form_check check ((jsonb_typeof(form) = 'object'::text)),
+  constraint form_experiment_variants_place_check check (((place >= 0) and (place <= 3))),
+  constraint form_experiment_variants_visits_check check ((visits >= 0)),
+  constraint form_experiment_variants_org_id_experiment_id_fkey foreign key (org_id, experiment_id) references form_experiments(org_id, id) on delete cascade
 );
-create index form_trial_variants_of_org on form_trial_variants (org_id, trial_id);
-alter table form_trial_variants enable row level security;
-alter table form_trial_variants force row level security;
-create policy form_trial_variants_of_org on form_trial_variants to ngo_app
+create index form_experiment_variants_of_org on form_experiment_variants (org_id, experiment_id);
+alter table form_experiment_variants enable row level security;
+alter table form_experiment_variants force row level security;
+create policy form_experiment_variants_of_org on form_experiment_variants to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
-create table form_trials (
+create table form_experiments (
   id uuid default uuidv7() not null,
   org_id uuid not null,
   cause_id uuid not null,
@@ -1690,31 +1690,31 @@ create table form_trials (
   baseline integer not null,
   effect integer not null,
   visits_each integer not null,
-  begun_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone not null,
   ends_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   chosen_id uuid,
   created_by uuid,
-  constraint form_trials_pkey primary key (id),
-  constraint form_trials_org_id_id_key unique (org_id, id),
-  constraint form_trials_baseline_check check (((baseline >= 1) and (baseline <= 9999))),
-  constraint form_trials_check check ((ends_at > begun_at)),
-  constraint form_trials_effect_check check (((effect >= 1) and (effect <= 9999))),
-  constraint form_trials_name_check check (((length(name) >= 1) and (length(name) <= 80))),
-  constraint form_trials_visits_each_check check ((visits_each > 0)),
-  constraint form_trials_chosen_id_fkey foreign key (chosen_id) references form_trial_variants(id) on delete set null,
-  constraint form_trials_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint form_trials_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
-  constraint form_trials_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+  constraint form_experiments_pkey primary key (id),
+  constraint form_experiments_org_id_id_key unique (org_id, id),
+  constraint form_experiments_baseline_check check (((baseline >= 1) and (baseline <= 9999))),
+  constraint form_experiments_check check ((ends_at > started_at)),
+  constraint form_experiments_effect_check check (((effect >= 1) and (effect <= 9999))),
+  constraint form_experiments_name_check check (((length(name) >= 1) and (length(name) <= 80))),
+  constraint form_experiments_visits_each_check check ((visits_each > 0)),
+  constraint form_experiments_chosen_id_fkey foreign key (chosen_id) references form_experiment_variants(id) on delete set null,
+  constraint form_experiments_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint form_experiments_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
+  constraint form_experiments_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
 );
-create index form_trials_by on form_trials (created_by) where (created_by is not null);
-create index form_trials_chosen on form_trials (chosen_id) where (chosen_id is not null);
-create index form_trials_of_cause on form_trials (org_id, cause_id);
-create index form_trials_of_org on form_trials (org_id, id desc);
-create unique index form_trials_one_at_a_time on form_trials (cause_id) where (ended_at is null);
-alter table form_trials enable row level security;
-alter table form_trials force row level security;
-create policy form_trials_of_org on form_trials to ngo_app
+create index form_experiments_by on form_experiments (created_by) where (created_by is not null);
+create index form_experiments_chosen on form_experiments (chosen_id) where (chosen_id is not null);
+create index form_experiments_of_cause on form_experiments (org_id, cause_id);
+create index form_experiments_of_org on form_experiments (org_id, id desc);
+create unique index form_experiments_one_at_a_time on form_experiments (cause_id) where (ended_at is null);
+alter table form_experiments enable row level security;
+alter table form_experiments force row level security;
+create policy form_experiments_of_org on form_experiments to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
 -- fundraising/fundraisers
@@ -1834,7 +1834,7 @@ create table fundraisers (
   email text not null,
   user_id uuid,
   contact_id uuid,
-  tells text default 'each'::text not null,
+  notifications text default 'each'::text not null,
   reason text default ''::text not null,
   proven_at timestamp(3) with time zone,
   public_at timestamp(3) with time zone,
@@ -1852,10 +1852,10 @@ create table fundraisers (
   constraint fundraisers_goal_minor_check check (((goal_minor >= 1) and (goal_minor <= '999999999999'::bigint))),
   constraint fundraisers_kind_check check ((kind = any (array['person'::text, 'team'::text]))),
   constraint fundraisers_name_check check ((length(name) <= 100)),
+  constraint fundraisers_notifications_check check ((notifications = any (array['each'::text, 'daily'::text, 'no'::text]))),
   constraint fundraisers_reason_check check ((length(reason) <= 500)),
   constraint fundraisers_status_check check ((status = any (array['invited'::text, 'unproven'::text, 'waiting'::text, 'public'::text, 'hidden'::text, 'closed'::text, 'removed'::text]))),
   constraint fundraisers_story_check check ((length(story) <= 5000)),
-  constraint fundraisers_tells_check check ((tells = any (array['each'::text, 'daily'::text, 'no'::text]))),
   constraint fundraisers_cause_id_team_id_fkey foreign key (cause_id, team_id) references fundraisers(cause_id, id) on delete set null (team_id),
   constraint fundraisers_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint fundraisers_user_id_fkey foreign key (user_id) references users(id) on delete set null
@@ -2011,10 +2011,10 @@ create table gift_aid_declarations (
   confirmed_on date,
   ended_on date,
   end_reason text,
-  given jsonb not null,
-  mended jsonb,
+  declared jsonb not null,
+  corrected jsonb,
   note text default ''::text not null,
-  kept_until date,
+  retain_until date,
   forgotten_at timestamp(3) with time zone,
   created_by uuid,
   created_at timestamp(3) with time zone not null,
@@ -2022,10 +2022,10 @@ create table gift_aid_declarations (
   constraint gift_aid_declarations_org_id_id_key unique (org_id, id),
   constraint gift_aid_declarations_check check (((confirmed_on is null) or (given_how = 'verbal'::text))),
   constraint gift_aid_declarations_check1 check (((ended_on is null) = (end_reason is null))),
+  constraint gift_aid_declarations_corrected_check check ((jsonb_typeof(corrected) = 'object'::text)),
+  constraint gift_aid_declarations_declared_check check ((jsonb_typeof(declared) = 'object'::text)),
   constraint gift_aid_declarations_end_reason_check check ((end_reason = any (array['donor-asked'::text, 'too-little-tax'::text, 'moved'::text, 'hmrc-declined'::text, 'died'::text]))),
-  constraint gift_aid_declarations_given_check check ((jsonb_typeof(given) = 'object'::text)),
   constraint gift_aid_declarations_given_how_check check ((given_how = any (array['online'::text, 'paper'::text, 'verbal'::text]))),
-  constraint gift_aid_declarations_mended_check check ((jsonb_typeof(mended) = 'object'::text)),
   constraint gift_aid_declarations_note_check check ((length(note) <= 300)),
   constraint gift_aid_declarations_scope_check check ((scope = any (array['donation'::text, 'future'::text, 'past'::text]))),
   constraint gift_aid_declarations_created_by_fkey foreign key (created_by) references users(id) on delete set null,
@@ -2038,7 +2038,7 @@ create index gift_aid_declarations_of_contact on gift_aid_declarations (org_id, 
 create index gift_aid_declarations_of_donor on gift_aid_declarations (org_id, donor_id);
 create index gift_aid_declarations_of_org on gift_aid_declarations (org_id, id desc);
 create unique index gift_aid_declarations_online_once on gift_aid_declarations (org_id, donation_id) where ((given_how = 'online'::text) and (ended_on is null));
-create index gift_aid_declarations_to_forget on gift_aid_declarations (kept_until) where (kept_until is not null);
+create index gift_aid_declarations_to_forget on gift_aid_declarations (retain_until) where (retain_until is not null);
 create index gift_aid_declarations_with_text on gift_aid_declarations (org_id, text_id);
 alter table gift_aid_declarations enable row level security;
 alter table gift_aid_declarations force row level security;
@@ -2056,11 +2056,11 @@ create table gift_aid_early (
   org_id uuid not null,
   scope text not null,
   given_on date not null,
-  given jsonb not null,
+  declared jsonb not null,
   created_at timestamp(3) with time zone not null,
   constraint gift_aid_early_pkey primary key (donation_id),
   constraint gift_aid_early_org_id_donation_id_key unique (org_id, donation_id),
-  constraint gift_aid_early_given_check check ((jsonb_typeof(given) = 'object'::text)),
+  constraint gift_aid_early_declared_check check ((jsonb_typeof(declared) = 'object'::text)),
   constraint gift_aid_early_scope_check check ((scope = any (array['donation'::text, 'future'::text, 'past'::text]))),
   constraint gift_aid_early_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade,
   constraint gift_aid_early_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
@@ -2509,7 +2509,7 @@ create table recurring_donation_actions (
   words text default ''::text not null,
   constraint recurring_donation_actions_pkey primary key (id),
   constraint recurring_donation_actions_by_check check ((by = any (array['donor'::text, 'team'::text, 'system'::text]))),
-  constraint recurring_donation_actions_what_check check ((what = any (array['begun'::text, 'changed'::text, 'paused'::text, 'resumed'::text, 'skipped'::text, 'card-kept'::text, 'card-ends'::text, 'card-renewed'::text, 'card-refused'::text, 'card-asked'::text, 'way-changed'::text, 'held'::text, 'cancelled'::text]))),
+  constraint recurring_donation_actions_what_check check ((what = any (array['started'::text, 'changed'::text, 'paused'::text, 'resumed'::text, 'skipped'::text, 'card-kept'::text, 'card-ends'::text, 'card-renewed'::text, 'card-refused'::text, 'card-asked'::text, 'way-changed'::text, 'held'::text, 'cancelled'::text]))),
   constraint recurring_donation_actions_words_check check ((length(words) <= 500)),
   constraint recurring_donation_actions_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
@@ -2526,21 +2526,21 @@ create table recurring_donation_cycles (
   due_on date not null,
   status text not null,
   way text not null,
-  trials smallint default 0 not null,
+  attempts smallint default 0 not null,
   reminders smallint default 0 not null,
   donation_id uuid,
   failure text,
   reason text,
-  begun_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   constraint recurring_donation_cycles_pkey primary key (id),
   constraint recurring_donation_cycles_recurring_donation_id_due_on_key unique (recurring_donation_id, due_on),
+  constraint recurring_donation_cycles_attempts_check check ((attempts >= 0)),
   constraint recurring_donation_cycles_check check (((status = any (array['trying'::text, 'reminded'::text])) = (ended_at is null))),
   constraint recurring_donation_cycles_failure_check check ((length(failure) <= 300)),
   constraint recurring_donation_cycles_reason_check check ((reason = any (array['donor'::text, 'unpaid'::text, 'cause'::text, 'paused'::text, 'cancelled'::text]))),
   constraint recurring_donation_cycles_reminders_check check ((reminders >= 0)),
   constraint recurring_donation_cycles_status_check check ((status = any (array['trying'::text, 'reminded'::text, 'charged'::text, 'paid'::text, 'failed'::text, 'skipped'::text]))),
-  constraint recurring_donation_cycles_trials_check check ((trials >= 0)),
   constraint recurring_donation_cycles_way_check check ((way = any (array['card'::text, 'reminder'::text]))),
   constraint recurring_donation_cycles_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
@@ -2566,14 +2566,14 @@ create table recurring_donations (
   rhythm text not null,
   day smallint not null,
   way text not null,
-  kept_by uuid,
+  saved_by_payment_id uuid,
   card_brand text,
   card_last4 text,
   status text default 'active'::text not null,
   last_on date not null,
   next_on date,
   next_at timestamp(3) with time zone,
-  told_on date,
+  announced_for date,
   paused_until date,
   held text,
   missed smallint default 0 not null,
@@ -2584,9 +2584,9 @@ create table recurring_donations (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   card_ends_on date,
-  end_told smallint default 0 not null,
+  expiry_emails smallint default 0 not null,
   email_key text generated always as (lower(email)) stored not null,
-  kept_until date,
+  card_stored_until date,
   covers_fee boolean default false not null,
   constraint recurring_donations_pkey primary key (id),
   constraint recurring_donations_donation_id_key unique (donation_id),
@@ -2602,7 +2602,7 @@ create table recurring_donations (
   constraint recurring_donations_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
   constraint recurring_donations_day_check check (((day >= 1) and (day <= 31))),
   constraint recurring_donations_email_check check ((length(email) <= 254)),
-  constraint recurring_donations_end_told_check check (((end_told >= 0) and (end_told <= 2))),
+  constraint recurring_donations_expiry_emails_check check (((expiry_emails >= 0) and (expiry_emails <= 2))),
   constraint recurring_donations_failure_check check ((length(failure) <= 300)),
   constraint recurring_donations_fee_covered_minor_check check ((fee_covered_minor >= 0)),
   constraint recurring_donations_held_check check ((held = any (array['cause-paused'::text, 'cause-closed'::text, 'organisation'::text]))),
@@ -2611,19 +2611,19 @@ create table recurring_donations (
   constraint recurring_donations_rhythm_check check ((rhythm = any (array['monthly'::text, 'yearly'::text]))),
   constraint recurring_donations_status_check check ((status = any (array['active'::text, 'paused'::text, 'overdue'::text, 'cancelled'::text]))),
   constraint recurring_donations_way_check check ((way = any (array['card'::text, 'reminder'::text]))),
-  constraint recurring_donations_kept_by_fkey foreign key (kept_by) references payments(id) on delete set null,
   constraint recurring_donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade,
-  constraint recurring_donations_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+  constraint recurring_donations_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint recurring_donations_saved_by_payment_fkey foreign key (saved_by_payment_id) references payments(id) on delete set null
 );
 create index recurring_donations_due on recurring_donations (next_at) where (next_at is not null);
-create index recurring_donations_kept_by on recurring_donations (kept_by) where (kept_by is not null);
 create index recurring_donations_of_cause on recurring_donations (org_id, cause_id);
 create index recurring_donations_of_contact on recurring_donations (org_id, contact_id) where (contact_id is not null);
 create index recurring_donations_of_donation on recurring_donations (org_id, donation_id);
 create index recurring_donations_of_donor on recurring_donations (email_key) where (email_key <> ''::text);
-create index recurring_donations_of_ending_cards on recurring_donations (org_id, created_at desc, id desc) where (end_told > 0);
+create index recurring_donations_of_ending_cards on recurring_donations (org_id, created_at desc, id desc) where (expiry_emails > 0);
 create index recurring_donations_of_org on recurring_donations (org_id, created_at desc, id desc);
+create index recurring_donations_saved_by_payment on recurring_donations (saved_by_payment_id) where (saved_by_payment_id is not null);
 alter table recurring_donations enable row level security;
 alter table recurring_donations force row level security;
 create policy recurring_donations_of_org on recurring_donations to ngo_app
@@ -4224,7 +4224,7 @@ create table sandbox_charges (
   currency text not null,
   save_card boolean not null,
   failure text default ''::text not null,
-  tells text not null,
+  webhooks text not null,
   answers text not null,
   at timestamp(3) with time zone not null,
   decides_at timestamp(3) with time zone,
@@ -4306,7 +4306,7 @@ create table sandbox_messages (
   copies smallint not null,
   due_at timestamp(3) with time zone not null,
   tries smallint default 0 not null,
-  told_at timestamp(3) with time zone,
+  delivered_at timestamp(3) with time zone,
   dispute_id bigint,
   constraint sandbox_messages_pkey primary key (id),
   constraint sandbox_messages_copies_check check (((copies >= 1) and (copies <= 10))),
@@ -4765,7 +4765,7 @@ create table plan_subscriptions (
   card_brand text,
   card_last4 text,
   reminders smallint default 0 not null,
-  told_end timestamp(3) with time zone,
+  reminded_of_end timestamp(3) with time zone,
   failure text,
   revision integer default 1 not null,
   next_at timestamp(3) with time zone,

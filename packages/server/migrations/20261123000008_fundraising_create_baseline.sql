@@ -342,7 +342,7 @@ create table fundraisers (
   email text not null,
   user_id uuid,
   contact_id uuid,
-  tells text default 'each' not null,
+  notifications text default 'each' not null,
   reason text default '' not null,
   proven_at timestamp(3) with time zone,
   public_at timestamp(3) with time zone,
@@ -363,7 +363,7 @@ create table fundraisers (
   constraint fundraisers_reason_check check (length(reason) <= 500),
   constraint fundraisers_status_check check (status in ('invited', 'unproven', 'waiting', 'public', 'hidden', 'closed', 'removed')),
   constraint fundraisers_story_check check (length(story) <= 5000),
-  constraint fundraisers_tells_check check (tells in ('each', 'daily', 'no')),
+  constraint fundraisers_notifications_check check (notifications in ('each', 'daily', 'no')),
   constraint fundraisers_cause_id_team_id_fkey foreign key (cause_id, team_id) references fundraisers(cause_id, id) on delete set null (team_id),
   constraint fundraisers_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint fundraisers_user_id_fkey foreign key (user_id) references users(id) on delete set null
@@ -1176,7 +1176,7 @@ create table donations (
   recurring_donation_id uuid,
   due_on date,
   fundraiser_id uuid,
-  owner_told_at timestamp(3) with time zone,
+  owner_notified_at timestamp(3) with time zone,
   thanked_at timestamp(3) with time zone,
   variant_id uuid,
   outside_id text,
@@ -1245,7 +1245,7 @@ create index donations_through_fundraiser on donations (cause_id, fundraiser_id)
 create index donations_through_fundraiser_in_org on donations (org_id, fundraiser_id, at desc, id desc) where (fundraiser_id is not null);
 create index donations_to_cause_by_donor on donations (cause_id, donor_id) where (donor_id is not null);
 create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, rhythm, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status in ('paid', 'partly-refunded', 'refunded'));
-create index donations_untold on donations (fundraiser_id) where ((fundraiser_id is not null) and (owner_told_at is null) and (status in ('paid', 'partly-refunded')));
+create index donations_owner_to_notify on donations (fundraiser_id) where ((fundraiser_id is not null) and (owner_notified_at is null) and (status in ('paid', 'partly-refunded')));
 alter table donations enable row level security;
 alter table donations force row level security;
 create policy donations_of_org on donations to ngo_app
@@ -1297,10 +1297,10 @@ create table gift_aid_declarations (
   confirmed_on date,
   ended_on date,
   end_reason text,
-  given jsonb not null,
-  mended jsonb,
+  declared jsonb not null,
+  corrected jsonb,
   note text default '' not null,
-  kept_until date,
+  retain_until date,
   forgotten_at timestamp(3) with time zone,
   created_by uuid,
   created_at timestamp(3) with time zone not null,
@@ -1309,9 +1309,9 @@ create table gift_aid_declarations (
   constraint gift_aid_declarations_check check ((confirmed_on is null) or (given_how = 'verbal')),
   constraint gift_aid_declarations_check1 check ((ended_on is null) = (end_reason is null)),
   constraint gift_aid_declarations_end_reason_check check (end_reason in ('donor-asked', 'too-little-tax', 'moved', 'hmrc-declined', 'died')),
-  constraint gift_aid_declarations_given_check check (jsonb_typeof(given) = 'object'),
+  constraint gift_aid_declarations_declared_check check (jsonb_typeof(declared) = 'object'),
   constraint gift_aid_declarations_given_how_check check (given_how in ('online', 'paper', 'verbal')),
-  constraint gift_aid_declarations_mended_check check (jsonb_typeof(mended) = 'object'),
+  constraint gift_aid_declarations_corrected_check check (jsonb_typeof(corrected) = 'object'),
   constraint gift_aid_declarations_note_check check (length(note) <= 300),
   constraint gift_aid_declarations_scope_check check (scope in ('donation', 'future', 'past')),
   constraint gift_aid_declarations_created_by_fkey foreign key (created_by) references users(id) on delete set null,
@@ -1324,7 +1324,7 @@ create index gift_aid_declarations_of_contact on gift_aid_declarations (org_id, 
 create index gift_aid_declarations_of_donor on gift_aid_declarations (org_id, donor_id);
 create index gift_aid_declarations_of_org on gift_aid_declarations (org_id, id desc);
 create unique index gift_aid_declarations_online_once on gift_aid_declarations (org_id, donation_id) where ((given_how = 'online') and (ended_on is null));
-create index gift_aid_declarations_to_forget on gift_aid_declarations (kept_until) where (kept_until is not null);
+create index gift_aid_declarations_to_forget on gift_aid_declarations (retain_until) where (retain_until is not null);
 create index gift_aid_declarations_with_text on gift_aid_declarations (org_id, text_id);
 alter table gift_aid_declarations enable row level security;
 alter table gift_aid_declarations force row level security;
@@ -1378,11 +1378,11 @@ create table gift_aid_early (
   org_id uuid not null,
   scope text not null,
   given_on date not null,
-  given jsonb not null,
+  declared jsonb not null,
   created_at timestamp(3) with time zone not null,
   constraint gift_aid_early_pkey primary key (donation_id),
   constraint gift_aid_early_org_id_donation_id_key unique (org_id, donation_id),
-  constraint gift_aid_early_given_check check (jsonb_typeof(given) = 'object'),
+  constraint gift_aid_early_declared_check check (jsonb_typeof(declared) = 'object'),
   constraint gift_aid_early_scope_check check (scope in ('donation', 'future', 'past')),
   constraint gift_aid_early_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade,
   constraint gift_aid_early_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
@@ -1523,14 +1523,14 @@ create table recurring_donations (
   rhythm text not null,
   day smallint not null,
   way text not null,
-  kept_by uuid,
+  saved_by_payment_id uuid,
   card_brand text,
   card_last4 text,
   status text default 'active' not null,
   last_on date not null,
   next_on date,
   next_at timestamp(3) with time zone,
-  told_on date,
+  announced_for date,
   paused_until date,
   held text,
   missed smallint default 0 not null,
@@ -1541,9 +1541,9 @@ create table recurring_donations (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   card_ends_on date,
-  end_told smallint default 0 not null,
+  expiry_emails smallint default 0 not null,
   email_key text generated always as (lower(email)) stored not null,
-  kept_until date,
+  card_stored_until date,
   covers_fee boolean default false not null,
   constraint recurring_donations_pkey primary key (id),
   constraint recurring_donations_donation_id_key unique (donation_id),
@@ -1559,7 +1559,7 @@ create table recurring_donations (
   constraint recurring_donations_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint recurring_donations_day_check check ((day >= 1) and (day <= 31)),
   constraint recurring_donations_email_check check (length(email) <= 254),
-  constraint recurring_donations_end_told_check check ((end_told >= 0) and (end_told <= 2)),
+  constraint recurring_donations_expiry_emails_check check ((expiry_emails >= 0) and (expiry_emails <= 2)),
   constraint recurring_donations_failure_check check (length(failure) <= 300),
   constraint recurring_donations_fee_covered_minor_check check (fee_covered_minor >= 0),
   constraint recurring_donations_held_check check (held in ('cause-paused', 'cause-closed', 'organisation')),
@@ -1568,18 +1568,18 @@ create table recurring_donations (
   constraint recurring_donations_rhythm_check check (rhythm in ('monthly', 'yearly')),
   constraint recurring_donations_status_check check (status in ('active', 'paused', 'overdue', 'cancelled')),
   constraint recurring_donations_way_check check (way in ('card', 'reminder')),
-  constraint recurring_donations_kept_by_fkey foreign key (kept_by) references payments(id) on delete set null,
+  constraint recurring_donations_saved_by_payment_fkey foreign key (saved_by_payment_id) references payments(id) on delete set null,
   constraint recurring_donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
 );
 create index recurring_donations_due on recurring_donations (next_at) where (next_at is not null);
-create index recurring_donations_kept_by on recurring_donations (kept_by) where (kept_by is not null);
+create index recurring_donations_saved_by_payment on recurring_donations (saved_by_payment_id) where (saved_by_payment_id is not null);
 create index recurring_donations_of_cause on recurring_donations (org_id, cause_id);
 create index recurring_donations_of_contact on recurring_donations (org_id, contact_id) where (contact_id is not null);
 create index recurring_donations_of_donation on recurring_donations (org_id, donation_id);
 create index recurring_donations_of_donor on recurring_donations (email_key) where (email_key <> '');
-create index recurring_donations_of_ending_cards on recurring_donations (org_id, created_at desc, id desc) where (end_told > 0);
+create index recurring_donations_of_ending_cards on recurring_donations (org_id, created_at desc, id desc) where (expiry_emails > 0);
 create index recurring_donations_of_org on recurring_donations (org_id, created_at desc, id desc);
 alter table recurring_donations enable row level security;
 alter table recurring_donations force row level security;
@@ -1596,7 +1596,7 @@ create table recurring_donation_actions (
   words text default '' not null,
   constraint recurring_donation_actions_pkey primary key (id),
   constraint recurring_donation_actions_by_check check (by in ('donor', 'team', 'system')),
-  constraint recurring_donation_actions_what_check check (what in ('begun', 'changed', 'paused', 'resumed', 'skipped', 'card-kept', 'card-ends', 'card-renewed', 'card-refused', 'card-asked', 'way-changed', 'held', 'cancelled')),
+  constraint recurring_donation_actions_what_check check (what in ('started', 'changed', 'paused', 'resumed', 'skipped', 'card-kept', 'card-ends', 'card-renewed', 'card-refused', 'card-asked', 'way-changed', 'held', 'cancelled')),
   constraint recurring_donation_actions_words_check check (length(words) <= 500),
   constraint recurring_donation_actions_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
@@ -1614,12 +1614,12 @@ create table recurring_donation_cycles (
   due_on date not null,
   status text not null,
   way text not null,
-  trials smallint default 0 not null,
+  attempts smallint default 0 not null,
   reminders smallint default 0 not null,
   donation_id uuid,
   failure text,
   reason text,
-  begun_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   constraint recurring_donation_cycles_pkey primary key (id),
   constraint recurring_donation_cycles_recurring_donation_id_due_on_key unique (recurring_donation_id, due_on),
@@ -1628,7 +1628,7 @@ create table recurring_donation_cycles (
   constraint recurring_donation_cycles_reason_check check (reason in ('donor', 'unpaid', 'cause', 'paused', 'cancelled')),
   constraint recurring_donation_cycles_reminders_check check (reminders >= 0),
   constraint recurring_donation_cycles_status_check check (status in ('trying', 'reminded', 'charged', 'paid', 'failed', 'skipped')),
-  constraint recurring_donation_cycles_trials_check check (trials >= 0),
+  constraint recurring_donation_cycles_attempts_check check (attempts >= 0),
   constraint recurring_donation_cycles_way_check check (way in ('card', 'reminder')),
   constraint recurring_donation_cycles_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
@@ -1674,29 +1674,29 @@ create policy shown_donations_public on shown_donations for select to public
   using (((select app_scope()) = 'public') and (exists (select from causes c where ((c.id = shown_donations.cause_id) and (c.status <> 'draft')))));
 grant select (id, cause_id, name, amount_minor, currency, message, tribute, tribute_to, at, fundraiser_id) on shown_donations to ngo_public;
 
-create table form_trial_variants (
+create table form_experiment_variants (
   id uuid default uuidv7() not null,
   org_id uuid not null,
-  trial_id uuid not null,
+  experiment_id uuid not null,
   place smallint not null,
   form jsonb not null,
   visits integer default 0 not null,
-  constraint form_trial_variants_pkey primary key (id),
-  constraint form_trial_variants_trial_id_place_key unique (trial_id, place),
-  constraint form_trial_variants_form_check check (jsonb_typeof(form) = 'object'),
-  constraint form_trial_variants_place_check check ((place >= 0) and (place <= 3)),
-  constraint form_trial_variants_visits_check check (visits >= 0)
+  constraint form_experiment_variants_pkey primary key (id),
+  constraint form_experiment_variants_experiment_id_place_key unique (experiment_id, place),
+  constraint form_experiment_variants_form_check check (jsonb_typeof(form) = 'object'),
+  constraint form_experiment_variants_place_check check ((place >= 0) and (place <= 3)),
+  constraint form_experiment_variants_visits_check check (visits >= 0)
 );
-create index form_trial_variants_of_org on form_trial_variants (org_id, trial_id);
-alter table form_trial_variants enable row level security;
-alter table form_trial_variants force row level security;
-create policy form_trial_variants_of_org on form_trial_variants to ngo_app
+create index form_experiment_variants_of_org on form_experiment_variants (org_id, experiment_id);
+alter table form_experiment_variants enable row level security;
+alter table form_experiment_variants force row level security;
+create policy form_experiment_variants_of_org on form_experiment_variants to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
-alter table donations add constraint donations_variant_id_fkey foreign key (variant_id) references form_trial_variants(id) on delete set null;
+alter table donations add constraint donations_variant_id_fkey foreign key (variant_id) references form_experiment_variants(id) on delete set null;
 
 -- Trials of the giving form: two to four variants, shown by chance, until as many visits were counted as were planned.
-create table form_trials (
+create table form_experiments (
   id uuid default uuidv7() not null,
   org_id uuid not null,
   cause_id uuid not null,
@@ -1704,31 +1704,31 @@ create table form_trials (
   baseline integer not null,
   effect integer not null,
   visits_each integer not null,
-  begun_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone not null,
   ends_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   chosen_id uuid,
   created_by uuid,
-  constraint form_trials_pkey primary key (id),
-  constraint form_trials_org_id_id_key unique (org_id, id),
-  constraint form_trials_baseline_check check ((baseline >= 1) and (baseline <= 9999)),
-  constraint form_trials_check check (ends_at > begun_at),
-  constraint form_trials_effect_check check ((effect >= 1) and (effect <= 9999)),
-  constraint form_trials_name_check check ((length(name) >= 1) and (length(name) <= 80)),
-  constraint form_trials_visits_each_check check (visits_each > 0),
-  constraint form_trials_chosen_id_fkey foreign key (chosen_id) references form_trial_variants(id) on delete set null,
-  constraint form_trials_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint form_trials_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
-  constraint form_trials_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+  constraint form_experiments_pkey primary key (id),
+  constraint form_experiments_org_id_id_key unique (org_id, id),
+  constraint form_experiments_baseline_check check ((baseline >= 1) and (baseline <= 9999)),
+  constraint form_experiments_check check (ends_at > started_at),
+  constraint form_experiments_effect_check check ((effect >= 1) and (effect <= 9999)),
+  constraint form_experiments_name_check check ((length(name) >= 1) and (length(name) <= 80)),
+  constraint form_experiments_visits_each_check check (visits_each > 0),
+  constraint form_experiments_chosen_id_fkey foreign key (chosen_id) references form_experiment_variants(id) on delete set null,
+  constraint form_experiments_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint form_experiments_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
+  constraint form_experiments_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
 );
-create index form_trials_by on form_trials (created_by) where (created_by is not null);
-create index form_trials_chosen on form_trials (chosen_id) where (chosen_id is not null);
-create index form_trials_of_cause on form_trials (org_id, cause_id);
-create index form_trials_of_org on form_trials (org_id, id desc);
-create unique index form_trials_one_at_a_time on form_trials (cause_id) where (ended_at is null);
-alter table form_trials enable row level security;
-alter table form_trials force row level security;
-create policy form_trials_of_org on form_trials to ngo_app
+create index form_experiments_by on form_experiments (created_by) where (created_by is not null);
+create index form_experiments_chosen on form_experiments (chosen_id) where (chosen_id is not null);
+create index form_experiments_of_cause on form_experiments (org_id, cause_id);
+create index form_experiments_of_org on form_experiments (org_id, id desc);
+create unique index form_experiments_one_at_a_time on form_experiments (cause_id) where (ended_at is null);
+alter table form_experiments enable row level security;
+alter table form_experiments force row level security;
+create policy form_experiments_of_org on form_experiments to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
-alter table form_trial_variants add constraint form_trial_variants_org_id_trial_id_fkey foreign key (org_id, trial_id) references form_trials(org_id, id) on delete cascade;
+alter table form_experiment_variants add constraint form_experiment_variants_org_id_experiment_id_fkey foreign key (org_id, experiment_id) references form_experiments(org_id, id) on delete cascade;

@@ -452,7 +452,7 @@ create table plan_subscriptions (
   card_brand text,
   card_last4 text,
   reminders smallint default 0 not null,
-  told_end timestamp(3) with time zone,
+  reminded_of_end timestamp(3) with time zone,
   failure text,
   revision integer default 1 not null,
   next_at timestamp(3) with time zone,

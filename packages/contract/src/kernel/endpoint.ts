@@ -45,7 +45,7 @@ export type Endpoint = {
    * body of any length; `input` is in headers. `message` is the unchanged body from another service, whose signature
    * covers the bytes.
    */
-  readonly takes: 'json' | 'file' | 'bytes' | 'message';
+  readonly bodyType: 'json' | 'file' | 'bytes' | 'message';
   readonly maxBytes: number;
   /** `stream` is a file or feed, `headers` a response without a body: `output` then has no meaning. */
   readonly gives: 'json' | 'stream' | 'headers';
@@ -84,7 +84,7 @@ export function endpoint<
   return {
     ...guarded(route, guard),
     paged: (paged ?? false) as P,
-    takes: 'json' as const,
+    bodyType: 'json' as const,
     maxBytes: maxJsonBytes,
     gives: 'json' as const,
     input,
@@ -100,7 +100,7 @@ export function upload<const R extends Route, I extends InputFor<R>, O extends z
   return {
     ...guarded(route, guard),
     paged: false as const,
-    takes: 'file' as const,
+    bodyType: 'file' as const,
     maxBytes,
     gives: 'json' as const,
     input,
@@ -116,7 +116,7 @@ export function download<const R extends Route, I extends InputFor<R>>(
   return {
     ...guarded(route, guard),
     paged: false as const,
-    takes: 'json' as const,
+    bodyType: 'json' as const,
     maxBytes: maxJsonBytes,
     gives: 'stream' as const,
     input,
@@ -135,7 +135,7 @@ export function transfer<const R extends Route, I extends InputFor<R>>(
   return {
     ...guarded(route, guard),
     paged: false as const,
-    takes: 'bytes' as const,
+    bodyType: 'bytes' as const,
     maxBytes: Number.MAX_SAFE_INTEGER,
     gives: 'headers' as const,
     input,
@@ -152,7 +152,7 @@ export function webhook<
   return {
     ...guarded(route, { summary, access: 'public' }),
     paged: false as const,
-    takes: 'message' as const,
+    bodyType: 'message' as const,
     maxBytes: maxMessageBytes,
     gives: 'json' as const,
     input,

@@ -168,7 +168,7 @@ export type PaymentProvider = {
   /** False: no money moves. */
   readonly isLive: boolean;
   /** Whether it accepts payments in a currency. */
-  readonly takes: (currency: string) => boolean;
+  readonly acceptsCurrency: (currency: string) => boolean;
   /** @throws PaymentProviderFailed */
   readonly open: (order: CheckoutOrder, signal: AbortSignal) => Promise<Checkout>;
   /** @throws PaymentProviderFailed */

@@ -28,7 +28,7 @@ export type PushMessage = {
 /** Sends messages directly to the browsers’ push services. */
 export type PushTransport = {
   /** Whether to send to this endpoint at all: browsers submit it, so it could be any address. */
-  readonly takes: (endpoint: string) => boolean;
+  readonly acceptsEndpoint: (endpoint: string) => boolean;
   /**
    * `gone`: the browser has unsubscribed.
    *

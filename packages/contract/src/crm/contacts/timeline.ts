@@ -37,7 +37,7 @@ export const timelineWhats = [
   'tickets.bought',
   'event.attended',
   'fundraiser.started',
-  'recurring-donation.begun',
+  'recurring-donation.started',
   'recurring-donation.ended',
   'pledge.made',
   'pledge.written-off',

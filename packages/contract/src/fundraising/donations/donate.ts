@@ -27,7 +27,7 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
     /** Those currencies in which a card can be saved for later donations. */
     savesCardsIn: z.array(z.string()),
     /** The running experiment; the browser picks the variant. */
-    trial: runningExperiment.nullable(),
+    experiment: runningExperiment.nullable(),
   }),
 });
 

@@ -30,9 +30,9 @@ export const embed = facts.extend({
   id: embedId,
   causeTitle: z.string(),
   /** Number of forms submitted. */
-  begun: z.int(),
+  started: z.int(),
   /** Of those, donations that were paid and not fully refunded. */
-  given: z.int(),
+  paid: z.int(),
   /** Totals by currency, minus refunds. */
   sums: z.array(money),
   createdAt: instant,

@@ -12,7 +12,7 @@ import {
 import { causeId, managesCauses } from '../causes/index.ts';
 import { mostVariants, variantForm } from './variant.ts';
 
-export const experimentId = id('FormTrialId');
+export const experimentId = id('FormExperimentId');
 export const variantId = id('FormVariantId');
 
 /** Roles that may run experiments. */
@@ -35,12 +35,12 @@ const triedVariant = z.object({
   form: variantForm,
   visits: z.int(),
   /** Number of forms submitted. */
-  begun: z.int(),
+  started: z.int(),
   /** Number of visits that led to a paid donation. */
-  given: z.int(),
+  paid: z.int(),
   raised: money,
   /** Recurring donations started with them, and their later donations; shown, but not compared. */
-  regular: z.object({ begun: z.int(), donations: z.int(), raised: money }),
+  regular: z.object({ started: z.int(), donations: z.int(), raised: money }),
   /** Mean donation with its 95% confidence interval; null for fewer than two donations. */
   average: z.object({ mean: money, low: money, high: money }).nullable(),
   /** Compared with the original; null until the experiment has ended, and for the original itself. */

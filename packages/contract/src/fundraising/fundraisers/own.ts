@@ -25,7 +25,7 @@ export const ownPage = z.object({
   story: z.string(),
   goalMinor: z.string().nullable(),
   picture: pagePicture.nullable(),
-  tells: z.enum(notificationFrequencies),
+  notifications: z.enum(notificationFrequencies),
   email: z.string(),
   cause: pageCause,
   looksFirst: z.boolean(),
@@ -69,7 +69,7 @@ export const changeOwnPage = endpoint('PUT /api/fundraising/own-page', {
     'Edits a fundraising page. Saving completes an invited page and sends a hidden one back for review.',
   access,
   limit,
-  input: own.extend({ ...pageText, tells: z.enum(notificationFrequencies) }),
+  input: own.extend({ ...pageText, notifications: z.enum(notificationFrequencies) }),
   output: ownPage,
 });
 

@@ -24,7 +24,7 @@ export const readFundraisingFeatures = endpoint('GET /api/fundraising-features',
     events: z.object({ coming: counted, tickets: counted }),
     embeds: counted,
     /** Running and ended experiments with donation forms. */
-    trials: z.object({ running: counted, over: counted }),
+    experiments: z.object({ running: counted, over: counted }),
     /** In the last year: donations recorded by the team, of which in kind, and imported files. */
     byHand: z.object({ donations: counted, inKind: counted, files: counted }),
     pledges: z.object({ open: counted, overdue: counted }),

@@ -35,13 +35,13 @@ export const declaration = z.object({
   endedOn: day.nullable(),
   endReason: z.enum(endReasons).nullable(),
   /** The declarant's details as first declared; never changed. */
-  given: person,
+  declared: person,
   /** The details as corrected later, with the reason; claims use these. */
-  mended: person.extend({ why: z.string() }).nullable(),
+  corrected: person.extend({ why: z.string() }).nullable(),
   text: z.object({ version: z.int(), body: z.string(), sha256: z.string() }),
   note: z.string(),
   /** Set when the donor has been erased: the law requires the record to be kept until this day. */
-  keptUntil: day.nullable(),
+  retainUntil: day.nullable(),
   recordedAt: instant,
 });
 

@@ -33,7 +33,7 @@ export const onHoldReasons = ['cause-paused', 'cause-closed', 'organisation'] as
 export const cancelledBys = ['donor', 'team', 'erased'] as const;
 
 export const recurringDonationActions = [
-  'begun',
+  'started',
   'changed',
   'paused',
   'resumed',

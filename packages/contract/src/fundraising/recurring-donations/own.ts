@@ -41,7 +41,7 @@ export const ownRecurringDonation = z.object({
    */
   linkOn: day.nullable(),
   /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */
-  cardKeptUntil: day.nullable(),
+  cardStoredUntil: day.nullable(),
   status: z.enum(recurringDonationStatuses),
   held: z.enum(onHoldReasons).nullable(),
   /** Next due date in the organisation's time zone; null if none is planned. */

@@ -49,7 +49,7 @@ export const recurring = recurringDonationRow.extend({
   /** Last day on which the saved card is valid; null if unknown or if no card is saved. */
   cardEndsOn: day.nullable(),
   /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */
-  cardKeptUntil: day.nullable(),
+  cardStoredUntil: day.nullable(),
   day: z.int(),
   donationId: z.uuid(),
   cancelledBy: z.enum(cancelledBys).nullable(),
@@ -110,7 +110,7 @@ export const sumRecurringDonations = endpoint('GET /api/recurring-donations/sums
     /** Monthly income from active and overdue agreements, yearly amounts divided by twelve; one entry per currency. */
     monthly: z.array(money),
     /** In the current month, in the organisation's time zone. */
-    begunThisMonth: z.int(),
+    startedThisMonth: z.int(),
     cancelledThisMonth: z.int(),
     /** Reasons of those cancellations, at most 20; empty if none was provided. */
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),

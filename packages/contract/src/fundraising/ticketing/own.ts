@@ -69,7 +69,7 @@ export const ownOrder = z.object({
     .nullable(),
   /** Whether free tickets can be cancelled here, because the event has not begun. */
   mayCancel: z.boolean(),
-  isTrial: z.boolean(),
+  isTest: z.boolean(),
 });
 
 export type OwnOrder = z.infer<typeof ownOrder>;

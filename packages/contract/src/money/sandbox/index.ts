@@ -17,8 +17,8 @@ export const sandboxWays = [
 export type SandboxWay = (typeof sandboxWays)[number];
 
 /** When the sandbox sends the webhook of a settled payment, and how many times. */
-export const sandboxTells = ['at-once', 'late', 'repeatedly', 'never'] as const;
-export type SandboxTells = (typeof sandboxTells)[number];
+export const sandboxWebhooks = ['at-once', 'late', 'repeatedly', 'never'] as const;
+export type SandboxWebhooks = (typeof sandboxWebhooks)[number];
 
 /** What is paid, compared with the order. */
 export const sandboxArrivals = ['as-asked', 'other-amount', 'other-currency'] as const;
@@ -76,7 +76,7 @@ export const paySandboxCheckout = endpoint('POST /api/sandbox/payments', {
   input: z.object({
     id: checkoutId,
     way: z.enum(sandboxWays, { error: 'Choose how to pay' }),
-    tells: z.enum(sandboxTells).default('at-once'),
+    webhooks: z.enum(sandboxWebhooks).default('at-once'),
     arrives: z.enum(sandboxArrivals).default('as-asked'),
     answers: z.enum(sandboxAnswers).default('at-once'),
   }),

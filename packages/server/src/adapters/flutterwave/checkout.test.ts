@@ -162,5 +162,5 @@ test.each([
   { currency: 'KWD', taken: false },
   { currency: 'rwf', taken: false },
 ])('$currency is accepted: $taken', ({ currency, taken }) => {
-  expect(providerAt(bank.baseUrl).takes(currency)).toBe(taken);
+  expect(providerAt(bank.baseUrl).acceptsCurrency(currency)).toBe(taken);
 });

@@ -39,7 +39,7 @@ export function flutterwave(settings: FlutterwaveSettings): PaymentProvider {
   return {
     name: 'flutterwave',
     isLive: !secretKey.startsWith('FLWSECK_TEST'),
-    takes: (currency) => currencies.has(currency),
+    acceptsCurrency: (currency) => currencies.has(currency),
     open: (order, signal) => openCheckout(client, secretKey, order, now(), signal),
     findCharge: (id, signal) => findCharge(known, id, signal),
     chargesOf: (reference, signal) => chargesOf(known, reference, signal),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentMethod } from '../../ports/index.ts';
 import { moneyOf, stripeAmountOf } from './amounts.ts';
-import { takes } from './currencies.ts';
+import { acceptsCurrency } from './currencies.ts';
 import { feeOn, listPrices } from './prices.ts';
 import { money } from './testing.ts';
 
@@ -58,7 +58,7 @@ test.each([
   { currency: 'gbp', isTaken: false },
   { currency: '', isTaken: false },
 ])('payments in "$currency" are taken: $isTaken', ({ currency, isTaken }) => {
-  expect(takes(currency)).toBe(isTaken);
+  expect(acceptsCurrency(currency)).toBe(isTaken);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { type Checkout, type CheckoutOrder, PaymentProviderFailed } from '../../
 import { stripeAmountOf } from './amounts.ts';
 import { metadataOf } from './charge.ts';
 import type { Ask } from './client.ts';
-import { takes } from './currencies.ts';
+import { acceptsCurrency } from './currencies.ts';
 import { openedSession } from './shapes.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function openCheckout(
 }
 
 function priceOf({ amount, title, description }: CheckoutOrder) {
-  if (!takes(amount.currency))
+  if (!acceptsCurrency(amount.currency))
     throw new PaymentProviderFailed('refused', `Stripe is not used for ${amount.currency}.`);
   const words = description === '' ? {} : { description: description.slice(0, 500) };
   return {

@@ -13,4 +13,4 @@ const taken: ReadonlySet<string> = new Set(
   VND VUV WST XAF XCD XOF XPF YER ZAR ZMW`.split(/\s+/),
 );
 
-export const takes = (currency: string): boolean => taken.has(currency);
+export const acceptsCurrency = (currency: string): boolean => taken.has(currency);

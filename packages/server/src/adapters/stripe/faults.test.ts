@@ -159,7 +159,7 @@ test.each([
 ])('a key that begins like $key is live: $isLive', async ({ key, isLive }) => {
   const stripe = await openStripe({ secretKey: key, webhookSecret });
   expect(stripe).toMatchObject({ name: 'stripe', isLive });
-  expect(stripe.takes('GBP')).toBe(true);
+  expect(stripe.acceptsCurrency('GBP')).toBe(true);
 });
 
 test('what Stripe keeps is told without asking it', async () => {

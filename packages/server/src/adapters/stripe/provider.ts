@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../ports/index.ts';
 import { chargesBetween, chargesOf, findCharge } from './charges.ts';
 import { openCheckout } from './checkout.ts';
 import { openClient } from './client.ts';
-import { takes } from './currencies.ts';
+import { acceptsCurrency } from './currencies.ts';
 import { disputesBetween, disputesOf } from './disputes.ts';
 import { readEvent } from './events.ts';
 import { linesOfPayout, payoutsBetween } from './payouts.ts';
@@ -30,7 +30,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     name: 'stripe',
     isLive,
-    takes,
+    acceptsCurrency,
     open: (order, signal) => openCheckout(ask, order, signal),
     findCharge: (id, signal) => findCharge(ask, id, signal),
     chargesOf: (reference, signal) => chargesOf(ask, reference, signal),

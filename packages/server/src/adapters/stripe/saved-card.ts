@@ -4,7 +4,7 @@ import { chargeOf, metadataOf } from './charge.ts';
 import { searchFor, settle } from './charges.ts';
 import { checked } from './checkout.ts';
 import type { Ask } from './client.ts';
-import { takes } from './currencies.ts';
+import { acceptsCurrency } from './currencies.ts';
 import { declinedIntentIn } from './failures.ts';
 import { intent } from './shapes.ts';
 
@@ -28,7 +28,7 @@ export async function chargeSavedCard(
 const expand = ['latest_charge.balance_transaction'];
 
 function charge(ask: Ask, { reference, amount, ...order }: TokenCharge, signal: AbortSignal) {
-  if (!takes(amount.currency))
+  if (!acceptsCurrency(amount.currency))
     throw new PaymentProviderFailed('refused', `Stripe is not used for ${amount.currency}.`);
   const params = {
     amount: stripeAmountOf(amount),

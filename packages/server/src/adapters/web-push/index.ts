@@ -16,7 +16,7 @@ export const pushServices = [
  * nobody makes this server ask addresses of their choice.
  */
 export const webPushTransport = (services: readonly string[]): PushTransport => ({
-  takes: (endpoint) => isAmong(services, endpoint),
+  acceptsEndpoint: (endpoint) => isAmong(services, endpoint),
   send: async (message, signal) => {
     if (!isAmong(services, message.to.endpoint)) return 'gone';
     const reply = await request(message, signal);

@@ -58,7 +58,7 @@ test('a service that is busy or away is asked again later', async ({ service }) 
 });
 
 describe('addresses', () => {
-  const { takes } = webPushTransport(pushServices);
+  const { acceptsEndpoint } = webPushTransport(pushServices);
   test.for([
     ['https://fcm.googleapis.com/fcm/send/abc', true],
     ['https://web.push.apple.com/abc', true],
@@ -71,6 +71,6 @@ describe('addresses', () => {
     ['http://localhost:4031/api/health', false],
     ['no address', false],
   ] as const)('%s is taken: %s', ([endpoint, expected]) => {
-    expect(takes(endpoint)).toBe(expected);
+    expect(acceptsEndpoint(endpoint)).toBe(expected);
   });
 });

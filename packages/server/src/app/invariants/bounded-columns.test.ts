@@ -35,7 +35,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'ticketEvents.startsAt',
     'links.expiresAt',
     'disputes.dueAt',
-    'declarations.keptUntil',
+    'declarations.retainUntil',
   ],
   'it follows from a cycle that people chose': [
     'recurringDonations.nextAt',

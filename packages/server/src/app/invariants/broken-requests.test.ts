@@ -66,7 +66,7 @@ const callers = [
 /** JSON bodies are parsed before authentication, so one half is sent anonymously and the other as a person. */
 const sentBy = (half: number) => (endpoint: Endpoint, at: number) =>
   brokenRequestsTo(endpoint)
-    .filter((_, nth) => /bytes|file/.test(endpoint.takes) || (nth + at) % 2 === half)
+    .filter((_, nth) => /bytes|file/.test(endpoint.bodyType) || (nth + at) % 2 === half)
     .map((request) => ({ route: endpoint.route, request }));
 
 /** Some ten thousand connections, on any machine. */
@@ -118,7 +118,7 @@ test('it survives broken bodies that are sent to pages and metrics, and broken u
     'GET /livez',
   ];
   const forms = (['json', 'file'] as const).flatMap((accepts) =>
-    brokenRequestsTo({ takes: accepts }),
+    brokenRequestsTo({ bodyType: accepts }),
   );
   const sockets = brokenUpgrades.flatMap((request) =>
     [`GET ${realtimePath}`, `GET ${realtimePath}?ticket=x`, `POST ${realtimePath}`, 'GET /'].map(
@@ -145,7 +145,7 @@ test('an upload in progress survives broken bodies, and accepts complete ones af
   };
   const bearer = `authorization: ${headers.authorization}`;
   for (const method of ['PATCH', 'DELETE'])
-    for (const request of brokenRequestsTo({ takes: 'bytes' })) {
+    for (const request of brokenRequestsTo({ bodyType: 'bytes' })) {
       const path = await begin();
       const sent = { ...request, headers: [...request.headers, bearer] };
       await expectAnswers(server, [{ line: `${method} ${path}`, request: sent }]);

@@ -82,7 +82,7 @@ const broken: readonly BrokenRequest[] = [
 const boundary = 'edge';
 const part = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b`;
 
-const typeOf: Record<Endpoint['takes'], string> = {
+const typeOf: Record<Endpoint['bodyType'], string> = {
   json: 'application/json',
   message: 'application/json',
   bytes: 'application/offset+octet-stream',
@@ -106,12 +106,13 @@ const transferHeaders = [
 ];
 
 /** Everything that is tried on one endpoint. */
-export function brokenRequestsTo({ takes }: Pick<Endpoint, 'takes'>): BrokenRequest[] {
-  const streams = takes === 'bytes' ? streamed('hello') : takes === 'file' ? streamed(part) : [];
-  const more = takes === 'bytes' ? transferHeaders : [];
+export function brokenRequestsTo({ bodyType }: Pick<Endpoint, 'bodyType'>): BrokenRequest[] {
+  const streams =
+    bodyType === 'bytes' ? streamed('hello') : bodyType === 'file' ? streamed(part) : [];
+  const more = bodyType === 'bytes' ? transferHeaders : [];
   return [...odd, ...broken, ...streams].map((request) => ({
     ...request,
-    headers: [`content-type: ${typeOf[takes]}`, ...more, ...request.headers],
+    headers: [`content-type: ${typeOf[bodyType]}`, ...more, ...request.headers],
   }));
 }
 

@@ -13,7 +13,7 @@ export const storageSubscriptions: readonly Subscription[] = [
   }),
   subscribe(
     fileShared,
-    'storage.tell-shared',
+    'storage.notify-shared',
     async (ctx, { shareId, orgId, userId, entryId, name, by }) => {
       const [person] = await ctx.db.select().from(users).where(eq(users.id, by));
       await notify(ctx, {
@@ -28,7 +28,7 @@ export const storageSubscriptions: readonly Subscription[] = [
   ),
   subscribe(
     fileQuarantined,
-    'storage.tell-quarantined',
+    'storage.notify-quarantined',
     async (ctx, { orgId, entryId, name, finding, uploadedBy }) => {
       const admins = await ctx.db
         .select({ userId: memberships.userId })

@@ -15,7 +15,7 @@ import { hidePerson } from './appearances.ts';
 import { appearanceRequested, causeClosed, causeReported } from './events.ts';
 
 export const causeSubscriptions: readonly Subscription[] = [
-  subscribe(appearanceRequested, 'causes.tell-asked', (ctx, event) =>
+  subscribe(appearanceRequested, 'causes.notify-asked', (ctx, event) =>
     notify(ctx, {
       orgId: event.orgId,
       userIds: [event.userId],
@@ -25,7 +25,7 @@ export const causeSubscriptions: readonly Subscription[] = [
       href: '/cause-appearances',
     }),
   ),
-  subscribe(causeClosed, 'causes.tell-closed', async (ctx, event) => {
+  subscribe(causeClosed, 'causes.notify-closed', async (ctx, event) => {
     if (event.by !== 'date') return;
     await notify(ctx, {
       orgId: event.orgId,
@@ -36,7 +36,7 @@ export const causeSubscriptions: readonly Subscription[] = [
       href: `/causes/edit/${event.causeId}`,
     });
   }),
-  subscribe(causeReported, 'causes.tell-reported', async (ctx, event) => {
+  subscribe(causeReported, 'causes.notify-reported', async (ctx, event) => {
     const platform = await platformStaff(ctx);
     for (const { orgId, userIds } of platform)
       await notify(ctx, {

@@ -34,7 +34,7 @@ async function book(ctx: TransactionContext, donation: DemoPageDonation): Promis
     name,
     email,
     createdAt: at,
-    ownerToldAt: at,
+    ownerNotifiedAt: at,
   });
   await recordOffline(ctx, donationPayable, {
     orgId,

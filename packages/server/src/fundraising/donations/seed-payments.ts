@@ -158,7 +158,7 @@ async function give(at: RequestContext, demo: History, who: Giver): Promise<void
     returnPath: path,
     cancelPath: path,
   });
-  await at.transact((ctx) => payDemo(ctx, { reference, way, tells: notification }));
+  await at.transact((ctx) => payDemo(ctx, { reference, way, webhooks: notification }));
   const paid = await settle(at, demo.payables, { reference });
   demo.paid.set(who, Problem.ifMissing(paid, 'That payment'));
 }

@@ -34,7 +34,7 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
     await sendReceipt(ctx, facts);
     await sendTributeCard(ctx, facts);
   }),
-  subscribe(donationReceived, 'donations.tell-team', async (ctx, { donationId }) => {
+  subscribe(donationReceived, 'donations.notify-team', async (ctx, { donationId }) => {
     const facts = await donationFacts(ctx, donationId);
     // The team recorded it themselves.
     if (!facts || facts.donation.offline) return;
@@ -53,16 +53,16 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
       href: `/donations/${donationId}`,
     });
   }),
-  subscribe(donationReceived, 'donations.tell-page-owner', notifyOwner),
+  subscribe(donationReceived, 'donations.notify-page-owner', notifyOwner),
   subscribe(
     donationCorrected,
-    'donations.tell-corrected',
+    'donations.notify-corrected',
     async (ctx, { donationId, isDeleted }) => {
       const facts = await donationFacts(ctx, donationId);
       if (facts) await sendCorrection(ctx, facts, { isDeleted });
     },
   ),
-  subscribe(donationRefunded, 'donations.tell-refunded', async (ctx, event) => {
+  subscribe(donationRefunded, 'donations.notify-refunded', async (ctx, event) => {
     // The donor’s bank reversed the payment, so no refund email is due.
     if (event.isDispute) return;
     const facts = await donationFacts(ctx, event.donationId);

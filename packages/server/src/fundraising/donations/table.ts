@@ -52,7 +52,7 @@ export const donations = pgTable('donations', {
   dueOn: date(),
   /** The fundraising page it was made through, when its owner was notified, and when they sent thanks. */
   fundraiserId: uuid(),
-  ownerToldAt: instant(),
+  ownerNotifiedAt: instant(),
   thankedAt: instant(),
   variantId: uuid(),
   donorId: uuid(),

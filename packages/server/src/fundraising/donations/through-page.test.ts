@@ -190,7 +190,9 @@ test('the page owner cannot see hidden details but can still thank donors', asyn
 test('the daily digest lists each donation once', async ({ world }) => {
   const email = 'daily@example.org';
   const { cause, page, provider } = await openFundWithPage(world, { email });
-  await world.pools.owner.query(`update fundraisers set tells = 'daily' where id = $1`, [page.id]);
+  await world.pools.owner.query(`update fundraisers set notifications = 'daily' where id = $1`, [
+    page.id,
+  ]);
   for (const name of ['Ben', 'Cleo'])
     await paid(world, provider, cause.id, { fundraiserId: page.id, name });
   await deliverEvents(world);

@@ -21,20 +21,20 @@ test('an embed is saved, changed and deleted, with the donations made through it
   const { status, body } = await send(head, 'POST /api/embeds', facts(cause.id));
   expect(status).toBe(200);
   const { id } = body as { id: string };
-  expect(body).toMatchObject({ name: 'Home page', causeTitle: cause.title, begun: 0, sums: [] });
+  expect(body).toMatchObject({ name: 'Home page', causeTitle: cause.title, started: 0, sums: [] });
   const through = { utmSource: 'embed', utmMedium: 'form', utmContent: id };
   await paid(world, provider, cause.id, through);
   await paid(world, provider, cause.id, { ...through, amount: '2500' });
   await paid(world, provider, cause.id, { ...through, utmSource: 'elsewhere' });
   expect((await send(head, 'GET /api/embeds')).body).toMatchObject([
-    { id, begun: 2, given: 2, sums: [{ amountMinor: '7500', currency: 'RWF' }] },
+    { id, started: 2, paid: 2, sums: [{ amountMinor: '7500', currency: 'RWF' }] },
   ]);
   const changed = { ...facts(cause.id), name: 'Shop', accent: '#AF4A1C', hides: ['cover'] };
   expect((await send(head, `PUT /api/embeds/${id}`, changed)).body).toMatchObject({
     name: 'Shop',
     accent: '#af4a1c',
     hides: ['cover'],
-    given: 2,
+    paid: 2,
   });
   expect((await send(head, `DELETE /api/embeds/${id}`)).status).toBe(200);
   expect((await send(head, `DELETE /api/embeds/${id}`)).status).toBe(404);

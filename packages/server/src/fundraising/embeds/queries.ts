@@ -31,7 +31,7 @@ async function selectEmbeds(ctx: TransactionContext, which: SQL | undefined) {
     rows.map(({ row }) => row.id),
   );
   return rows.map(({ row, causeTitle }) => {
-    const { begun = 0, given = 0, sums = [] } = counted.get(row.id) ?? {};
+    const { started = 0, paid = 0, sums = [] } = counted.get(row.id) ?? {};
     return embed.parse({
       ...row.options,
       id: row.id,
@@ -39,8 +39,8 @@ async function selectEmbeds(ctx: TransactionContext, which: SQL | undefined) {
       causeId: row.causeId,
       causeTitle,
       kind: row.kind,
-      begun,
-      given,
+      started,
+      paid,
       sums,
       createdAt: row.createdAt.toISOString(),
     });

@@ -13,7 +13,7 @@ export const capability: Capability = {
   seeds: [],
   archive: {
     ...plainArchive,
-    folders: { form_trial: 'fundraising' },
+    folders: { form_experiment: 'fundraising' },
   },
   auditActions,
   publicPages: [],

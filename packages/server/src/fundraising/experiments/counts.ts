@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 
 /** Statistics of a variant from its donations; amounts in minor units of the cause's currency. */
 export type VariantCounts = {
-  readonly begun: number;
+  readonly started: number;
   /** Neither paid nor abandoned yet. */
   readonly undecided: number;
   /** Paid donations, without fully refunded ones. */
@@ -15,7 +15,7 @@ export type VariantCounts = {
    * Recurring donations that were started with them, and the later donations from those. Not part of the comparison.
    */
   readonly regular: {
-    readonly begun: number;
+    readonly started: number;
     readonly donations: number;
     readonly sumMinor: bigint;
   };
@@ -37,11 +37,11 @@ declare module '../../kernel/capability.ts' {
 }
 
 export const noCounts: VariantCounts = {
-  begun: 0,
+  started: 0,
   undecided: 0,
   donations: 0,
   donors: 0,
   sumMinor: 0n,
   squares: 0,
-  regular: { begun: 0, donations: 0, sumMinor: 0n },
+  regular: { started: 0, donations: 0, sumMinor: 0n },
 };

@@ -13,12 +13,12 @@ export async function runningExperimentOf(
 ): Promise<RunningExperiment | null> {
   const rows = await db
     .select({
-      trialId: formExperiments.id,
+      experimentId: formExperiments.id,
       id: formExperimentVariants.id,
       form: formExperimentVariants.form,
     })
     .from(formExperiments)
-    .innerJoin(formExperimentVariants, eq(formExperimentVariants.trialId, formExperiments.id))
+    .innerJoin(formExperimentVariants, eq(formExperimentVariants.experimentId, formExperiments.id))
     .where(
       and(
         eq(formExperiments.causeId, causeId),
@@ -30,7 +30,7 @@ export async function runningExperimentOf(
   const [first] = rows;
   if (!first) return null;
   const variants = rows.map(({ id, form }) => ({ ...form, id }));
-  return { id: first.trialId, variants } as RunningExperiment;
+  return { id: first.experimentId, variants } as RunningExperiment;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function variantOfDonation(
   const [row] = await db
     .select({ id: formExperimentVariants.id })
     .from(formExperimentVariants)
-    .innerJoin(formExperiments, eq(formExperiments.id, formExperimentVariants.trialId))
+    .innerJoin(formExperiments, eq(formExperiments.id, formExperimentVariants.experimentId))
     .where(
       and(
         eq(formExperimentVariants.id, variantId),

@@ -48,7 +48,7 @@ const visit = (world: World, id: string, userAgent?: string) =>
 
 const longAgo = (world: World, id: string) =>
   world.pools.owner.query(
-    `update form_trials set begun_at = begun_at - interval '9 days', ended_at = begun_at - interval '8 days'
+    `update form_experiments set started_at = started_at - interval '9 days', ended_at = started_at - interval '8 days'
      where id = $1`,
     [id],
   );
@@ -109,11 +109,11 @@ test('visits and donations are counted for their variant; bots and unknown varia
   expect(foreign.variant_id).toBeNull();
   const reply = await api(head, `GET /api/experiments/${body.id}`);
   expect(reply.body.variants).toMatchObject([
-    { id: one, visits: 0, begun: 0, given: 0, average: null, compared: null },
+    { id: one, visits: 0, started: 0, paid: 0, average: null, compared: null },
     {
       visits: 2,
-      begun: 3,
-      given: 2,
+      started: 3,
+      paid: 2,
       compared: null,
       raised: { amountMinor: '10000', currency: 'RWF' },
       average: { mean: { amountMinor: '5000' }, low: { amountMinor: '0' } },
@@ -129,7 +129,7 @@ test('an experiment stops counting at the last planned visit, and ends when its 
   const { body } = await api(head, 'POST /api/experiments', plan(cause.id));
   const [first, second] = body.variants;
   await world.pools.owner.query(
-    'update form_trial_variants set visits = case place when 0 then 95 else 89 end where trial_id = $1',
+    'update form_experiment_variants set visits = case place when 0 then 95 else 89 end where experiment_id = $1',
     [body.id],
   );
   expect(await visit(world, second?.id ?? '')).toEqual({ isCounted: true });

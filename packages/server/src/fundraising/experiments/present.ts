@@ -50,7 +50,7 @@ function presentOne(
     chosenId: row.chosenId,
     visits: variants.reduce((sum, { visits }) => sum + visits, 0),
     visitsPlanned: row.visitsEach * variants.length,
-    beganAt: row.begunAt.toISOString(),
+    beganAt: row.startedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     variants: counted.map((one) => presentVariant(one, currency, compared.get(one.variant.id))),
@@ -62,7 +62,7 @@ function presentVariant(
   currency: string,
   compared: Compared | undefined,
 ) {
-  const { variant, begun, donors, donations, sumMinor, squares, regular } = counted;
+  const { variant, started, donors, donations, sumMinor, squares, regular } = counted;
   const { id, place, form, visits } = variant;
   // Means and their bounds are estimates and never posted, so floating-point precision is enough.
   const mean = meanOf({ count: donations, sum: Number(sumMinor), squares });
@@ -75,11 +75,11 @@ function presentVariant(
     place,
     form,
     visits,
-    begun,
-    given: Math.min(donors, visits),
+    started,
+    paid: Math.min(donors, visits),
     raised: { amountMinor: sumMinor.toString(), currency },
     regular: {
-      begun: regular.begun,
+      started: regular.started,
       donations: regular.donations,
       raised: { amountMinor: regular.sumMinor.toString(), currency },
     },

@@ -69,11 +69,14 @@ async function findExperiments(
     .select()
     .from(formExperimentVariants)
     .where(
-      and(eq(formExperimentVariants.orgId, orgId), inArray(formExperimentVariants.trialId, ids)),
+      and(
+        eq(formExperimentVariants.orgId, orgId),
+        inArray(formExperimentVariants.experimentId, ids),
+      ),
     )
-    .orderBy(asc(formExperimentVariants.trialId), asc(formExperimentVariants.place));
+    .orderBy(asc(formExperimentVariants.experimentId), asc(formExperimentVariants.place));
   return rows.map((row) => ({
     ...row,
-    variants: variants.filter(({ trialId }) => trialId === row.row.id),
+    variants: variants.filter(({ experimentId }) => experimentId === row.row.id),
   }));
 }

@@ -46,7 +46,7 @@ export async function addDemoExperiment(
     orgId,
     causeId,
     name,
-    begunAt: startedAt,
+    startedAt,
     endedAt,
     visitsEach: each,
     endsAt: new Date(endedAt.getTime() + 14 * dayMs),
@@ -54,7 +54,7 @@ export async function addDemoExperiment(
   const rows = [first, { ...first, ...other }].map((variant, index) => ({
     id: uuidv7(),
     orgId,
-    trialId: id,
+    experimentId: id,
     place: index,
     form: variant,
     visits: each + (oddVisits[index] ?? 0),

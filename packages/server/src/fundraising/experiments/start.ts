@@ -34,7 +34,7 @@ export const startExperiment =
     const now = ctx.now();
     await endExpired(ctx, cause.id);
     const { name, causeId } = input;
-    const row = { ...plan, id, orgId, causeId, name, begunAt: now, endsAt, createdBy: userId };
+    const row = { ...plan, id, orgId, causeId, name, startedAt: now, endsAt, createdBy: userId };
     const inserted = await ctx.db
       .insert(formExperiments)
       .values(row)
@@ -46,7 +46,7 @@ export const startExperiment =
     await ctx.db
       .insert(formExperimentVariants)
       .values(
-        forms.map((form, index) => ({ id: uuidv7(), orgId, trialId: id, place: index, form })),
+        forms.map((form, index) => ({ id: uuidv7(), orgId, experimentId: id, place: index, form })),
       );
     await audit(ctx, { action: 'experiments.start', subject: id, after: { name, causeId } });
     return experimentOr404(ctx, count, id);

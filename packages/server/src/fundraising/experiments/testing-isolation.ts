@@ -13,12 +13,12 @@ const form = JSON.stringify({
 async function insertExperiment(world: World, id: string) {
   await causeSecrets['/api/causes/:id']?.write(world, id);
   await world.pools.owner.query(
-    `insert into form_trials (id, org_id, cause_id, name, baseline, effect, visits_each, begun_at, ends_at, ended_at)
+    `insert into form_experiments (id, org_id, cause_id, name, baseline, effect, visits_each, started_at, ends_at, ended_at)
      values ($1, $2, $1, $3, 500, 100, 8158, now() - interval '9 days', now() - interval '8 days', now() - interval '8 days')`,
     [id, world.cast.ngo, canary],
   );
   await world.pools.owner.query(
-    `insert into form_trial_variants (id, org_id, trial_id, place, form)
+    `insert into form_experiment_variants (id, org_id, experiment_id, place, form)
      values ($1, $2, $1, 0, $3), (uuidv7(), $2, $1, 1, $3)`,
     [id, world.cast.ngo, form],
   );

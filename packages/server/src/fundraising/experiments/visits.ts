@@ -17,16 +17,16 @@ export async function countVisit(
   if (isbot(requestContext.userAgent)) return notCounted;
   return requestContext.transact(async ({ db, now }) => {
     const at = now().toISOString();
-    const { rows } = await db.execute<{ trial_id: string }>(sql`
-      update form_trial_variants v set visits = v.visits + 1 from form_trials t
-      where v.id = ${id} and t.id = v.trial_id and t.ended_at is null and t.ends_at > ${at}::timestamptz
-      returning v.trial_id`);
+    const { rows } = await db.execute<{ experiment_id: string }>(sql`
+      update form_experiment_variants v set visits = v.visits + 1 from form_experiments t
+      where v.id = ${id} and t.id = v.experiment_id and t.ended_at is null and t.ends_at > ${at}::timestamptz
+      returning v.experiment_id`);
     const [counted] = rows;
     if (!counted) return notCounted;
     await db.execute(sql`
-      update form_trials t set ended_at = ${at}::timestamptz
-      where t.id = ${counted.trial_id} and t.ended_at is null and not exists (
-        select from form_trial_variants v where v.trial_id = t.id and v.visits < t.visits_each)`);
+      update form_experiments t set ended_at = ${at}::timestamptz
+      where t.id = ${counted.experiment_id} and t.ended_at is null and not exists (
+        select from form_experiment_variants v where v.experiment_id = t.id and v.visits < t.visits_each)`);
     return { isCounted: true };
   }, 'system');
 }

@@ -74,7 +74,7 @@ async function erasePages(
       contactId: null,
       teamId: null,
       goalMinor: null,
-      tells: 'no',
+      notifications: 'no',
     })
     .where(inArray(fundraisers.id, ids));
   await ctx.db.delete(fundraiserUpdates).where(inArray(fundraiserUpdates.fundraiserId, ids));

@@ -13,7 +13,7 @@ export const fundraiserStarted = defineEvent(
 );
 
 /** An owner changed a page that was hidden with a request for changes. */
-export const fundraiserRevised = defineEvent('fundraisers.mended', page);
+export const fundraiserRevised = defineEvent('fundraisers.revised', page);
 
 /** A visitor reported a problem with a page. */
 export const fundraiserReported = defineEvent(

@@ -45,7 +45,7 @@ export async function confirmPage(ctx: TransactionContext, { token }: Own): Prom
 /** @throws Problem `invalid` with the fields, `conflict` if the page was removed */
 export async function changeOwnPage(
   ctx: TransactionContext,
-  { token, name, story, goal, tells }: Input<typeof contract.changeOwnPage>,
+  { token, name, story, goal, notifications }: Input<typeof contract.changeOwnPage>,
 ): Promise<OwnPage> {
   const page = await pageOfToken(ctx, token);
   const isInvited = page.status === 'invited';
@@ -58,7 +58,7 @@ export async function changeOwnPage(
     .set({
       name,
       story,
-      tells,
+      notifications,
       goalMinor: goalOf(goal, currency),
       changedAt: ctx.now(),
       ...(isRevised && { status: 'waiting' as const, reason: '' }),

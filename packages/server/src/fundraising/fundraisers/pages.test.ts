@@ -159,13 +159,13 @@ test('pages are reviewed first if the campaign requires it, and owners are notif
   await to('hidden', 'Leave the address out');
   await expect(readPage(stranger(world), { id })).rejects.toMatchObject({ code: 'not_found' });
   const edited = await inSystem(world, (ctx) =>
-    changeOwnPage(ctx, { token, name: 'Ada', story: 'Mended', goal: '', tells: 'each' }),
+    changeOwnPage(ctx, { token, name: 'Ada', story: 'Mended', goal: '', notifications: 'each' }),
   );
   expect(edited).toMatchObject({ status: 'waiting', reason: '' });
   await to('removed', 'It copies another page');
   await expect(
     inSystem(world, (ctx) =>
-      changeOwnPage(ctx, { token, name: 'Ada', story: '', goal: '', tells: 'each' }),
+      changeOwnPage(ctx, { token, name: 'Ada', story: '', goal: '', notifications: 'each' }),
     ),
   ).rejects.toMatchObject({ code: 'conflict' });
   const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
@@ -187,7 +187,13 @@ test('an invited person fills in the page without another email', async ({ world
   const open = await inSystem(world, (ctx) => readOwnPage(ctx, { token }));
   expect(open).toMatchObject({ status: 'invited', goalMinor: '5000', name: '' });
   const filled = await inSystem(world, (ctx) =>
-    changeOwnPage(ctx, { token, name: 'Jo', story: 'My tasks', goal: '7000', tells: 'daily' }),
+    changeOwnPage(ctx, {
+      token,
+      name: 'Jo',
+      story: 'My tasks',
+      goal: '7000',
+      notifications: 'daily',
+    }),
   );
   expect(filled).toMatchObject({ status: 'public', name: 'Jo', goalMinor: '7000' });
   await expect(

@@ -21,7 +21,7 @@ const ownPages: PersonalData = {
         name: fundraisers.name,
         story: fundraisers.story,
         email: fundraisers.email,
-        tells: fundraisers.tells,
+        notifications: fundraisers.notifications,
         reason: fundraisers.reason,
         createdAt: fundraisers.createdAt,
         goalMinor: sql<string | null>`${fundraisers.goalMinor}::text`,

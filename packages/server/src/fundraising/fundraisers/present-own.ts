@@ -29,7 +29,7 @@ export async function presentOwn(ctx: TransactionContext, id: string): Promise<O
     name: page.name,
     story: page.story,
     goalMinor: page.goalMinor?.toString() ?? null,
-    tells: page.tells,
+    notifications: page.notifications,
     email: page.email,
     picture: presentPicture(page.pictureId),
     cause: presentCause(cause),

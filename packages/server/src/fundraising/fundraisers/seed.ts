@@ -90,7 +90,7 @@ async function add(
     story,
     goalMinor,
     status: 'public',
-    tells: 'daily',
+    notifications: 'daily',
     provenAt: at,
     publicAt: at,
     lookedAt: at,

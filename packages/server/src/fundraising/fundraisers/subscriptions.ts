@@ -11,7 +11,7 @@ import { fundraisers } from './table.ts';
 type Report = { readonly orgId: string; readonly fundraiserId: string };
 
 export const fundraiserSubscriptions: readonly Subscription[] = [
-  subscribe(fundraiserStarted, 'fundraisers.tell-started', (ctx, event) =>
+  subscribe(fundraiserStarted, 'fundraisers.notify-started', (ctx, event) =>
     notifyTeam(ctx, event, {
       source: `causes.page-started:${event.fundraiserId}`,
       title: event.waits
@@ -19,13 +19,13 @@ export const fundraiserSubscriptions: readonly Subscription[] = [
         : '{{who}} is fundraising for {{title}}',
     }),
   ),
-  subscribe(fundraiserRevised, 'fundraisers.tell-mended', (ctx, event) =>
+  subscribe(fundraiserRevised, 'fundraisers.notify-revised', (ctx, event) =>
     notifyTeam(ctx, event, {
-      source: `causes.page-mended:${event.fundraiserId}:${ctx.now().toISOString()}`,
+      source: `causes.page-revised:${event.fundraiserId}:${ctx.now().toISOString()}`,
       title: '{{who}} changed their page for {{title}}: review it again',
     }),
   ),
-  subscribe(fundraiserReported, 'fundraisers.tell-reported', (ctx, event) =>
+  subscribe(fundraiserReported, 'fundraisers.notify-reported', (ctx, event) =>
     notifyTeam(ctx, event, {
       source: `causes.page-reported:${event.reportId}`,
       title: "New problem report for {{who}}'s page for {{title}}",

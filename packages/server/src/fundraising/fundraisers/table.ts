@@ -39,7 +39,7 @@ export const fundraisers = pgTable('fundraisers', {
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   userId: uuid(),
   contactId: uuid(),
-  tells: text().$type<NotificationFrequency>().notNull().default('each'),
+  notifications: text().$type<NotificationFrequency>().notNull().default('each'),
   reason: text().notNull().default(''),
   provenAt: instant(),
   publicAt: instant(),

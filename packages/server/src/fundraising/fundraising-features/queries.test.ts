@@ -21,7 +21,7 @@ test("every fundraising feature has a figure, without other organisations' recor
     events: { coming: 0, tickets: 0 },
     embeds: 0,
     donationsLately: 0,
-    trials: { running: 0, over: 0 },
+    experiments: { running: 0, over: 0 },
     byHand: { donations: 0, inKind: 0, files: 0 },
     pledges: { open: 0, overdue: 0 },
     regularDonations: { going: 0, overdue: 0 },

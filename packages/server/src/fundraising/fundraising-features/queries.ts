@@ -30,8 +30,8 @@ export async function readFundraisingFeatures(ctx: TransactionContext) {
       ${count(sql`from tickets where ${own} and state = 'valid'
         and event_id in (select id from ticket_events where ${coming})`)} as tickets,
       ${count(sql`from embeds where ${own}`)} as embeds,
-      ${count(sql`from form_trials where ${own} and ${isRunningExperiment}`)} as trials,
-      ${count(sql`from form_trials where ${own} and not ${isRunningExperiment}`)} as trials_over,
+      ${count(sql`from form_experiments where ${own} and ${isRunningExperiment}`)} as experiments,
+      ${count(sql`from form_experiments where ${own} and not ${isRunningExperiment}`)} as experiments_over,
       ${count(sql`from donations where ${yearly}`)} as by_hand,
       ${count(sql`from donations where ${yearly} and method = 'in-kind'`)} as in_kind,
       ${count(sql`from import_runs where ${own} and kind = 'donations' and state = 'applied'
@@ -55,8 +55,8 @@ type Counts = Readonly<
     | 'events'
     | 'tickets'
     | 'embeds'
-    | 'trials'
-    | 'trials_over'
+    | 'experiments'
+    | 'experiments_over'
     | 'by_hand'
     | 'in_kind'
     | 'files'
@@ -75,7 +75,7 @@ const present = (row: Counts) => ({
   events: { coming: row.events, tickets: row.tickets },
   embeds: row.embeds,
   donationsLately: row.lately,
-  trials: { running: row.trials, over: row.trials_over },
+  experiments: { running: row.experiments, over: row.experiments_over },
   byHand: { donations: row.by_hand, inKind: row.in_kind, files: row.files },
   pledges: { open: row.pledges, overdue: row.pledges_overdue },
   regularDonations: { going: row.regular, overdue: row.regular_overdue },

@@ -139,7 +139,7 @@ test('of an erased donor only the records behind claims are retained, hidden, fo
   const system = visitor(world, { scope: 'system' });
   const names = async () => {
     const { rows } = await owner.query(
-      `select d.given ->> 'lastName' as name, kept_until::text as kept from gift_aid_declarations d where org_id = $1 order by id`,
+      `select d.declared ->> 'lastName' as name, retain_until::text as kept from gift_aid_declarations d where org_id = $1 order by id`,
       [orgId],
     );
     return rows;

@@ -9,7 +9,7 @@ export const auditActions = phrases({
   'gift-aid.export-claim': 'Exported a Gift Aid claim',
   'gift-aid.make-claim': 'Created a Gift Aid claim',
   'gift-aid.mark-donation': "Changed a donation's Gift Aid eligibility",
-  'gift-aid.mend-declaration': 'Corrected a Gift Aid declaration',
+  'gift-aid.correct-declaration': 'Corrected a Gift Aid declaration',
   'gift-aid.pay-claim': 'Recorded payment of a Gift Aid claim',
   'gift-aid.record-declaration': 'Recorded a Gift Aid declaration',
   'gift-aid.submit-claim': 'Marked a Gift Aid claim as submitted',

@@ -137,8 +137,8 @@ test('a line that HMRC would reject is reported, corrected and then submitted', 
     mending,
   );
   expect(corrected.body).toMatchObject({
-    given: { title: 'Canon' },
-    mended: { lastName: 'Smith' },
+    declared: { title: 'Canon' },
+    corrected: { lastName: 'Smith' },
   });
   expect((await submit(id)).body).toMatchObject({ state: 'submitted' });
   await api(`POST /api/gift-aid/declarations/${body.id}/mending`, { ...mending, house: '13' });

@@ -35,11 +35,11 @@ export async function listAll(
   { limit, cursor, state, search = '' }: Input<typeof listDeclarations>,
 ): Promise<Page<Declaration>> {
   const before = cursor === undefined ? undefined : cursors.position(cursor)[0];
-  const name = sql`(${declarations.given} ->> 'firstName') || ' ' || (${declarations.given} ->> 'lastName')`;
+  const name = sql`(${declarations.declared} ->> 'firstName') || ' ' || (${declarations.declared} ->> 'lastName')`;
   const matching = and(
     eq(declarations.orgId, signedIn(ctx).orgId),
     isNull(declarations.forgottenAt),
-    isNull(declarations.keptUntil),
+    isNull(declarations.retainUntil),
     state === 'active' ? isNull(declarations.endedOn) : undefined,
     state === 'ended' ? isNotNull(declarations.endedOn) : undefined,
     sql`true ${containsWords(search, name)}`,
@@ -67,7 +67,9 @@ export async function correctOne(
 ): Promise<Declaration> {
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) throwInvalid({ postcode });
-  return change(ctx, id, 'gift-aid.mend-declaration', { mended: { ...declarantIn(input), why } });
+  return change(ctx, id, 'gift-aid.correct-declaration', {
+    corrected: { ...declarantIn(input), why },
+  });
 }
 
 /**
@@ -102,7 +104,7 @@ export async function endOne(
   return declarationOf(ctx, id);
 }
 
-type Change = Partial<Pick<DeclarationRow, 'mended' | 'confirmedOn' | 'endedOn' | 'endReason'>>;
+type Change = Partial<Pick<DeclarationRow, 'corrected' | 'confirmedOn' | 'endedOn' | 'endReason'>>;
 
 async function change(
   ctx: TransactionContext,
@@ -112,8 +114,8 @@ async function change(
 ): Promise<Declaration> {
   await declarationOf(ctx, id);
   await ctx.db.update(declarations).set(values).where(ownDeclaration(ctx, id));
-  const { mended, ...details } = values;
+  const { corrected, ...details } = values;
   // Omit addresses from the audit log, which is retained for longer.
-  await audit(ctx, { action, subject: id, after: mended ? { why: mended.why } : details });
+  await audit(ctx, { action, subject: id, after: corrected ? { why: corrected.why } : details });
   return declarationOf(ctx, id);
 }

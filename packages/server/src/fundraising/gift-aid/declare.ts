@@ -39,7 +39,7 @@ export async function recordOne(
     givenOn,
     note,
     createdBy: userId,
-    given: declarantIn(input),
+    declared: declarantIn(input),
     confirmedOn: givenHow === 'verbal' && confirmedOn !== '' ? confirmedOn : null,
   });
   if (!row) throw new Error('Failed to insert the declaration.');
@@ -79,7 +79,7 @@ export const declarantIn = (input: Declarant): Declarant => ({
   postcode: input.postcode,
 });
 
-type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'given' | 'note'> & {
+type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'declared' | 'note'> & {
   readonly scope: Scope;
   readonly confirmedOn: string | null;
   readonly createdBy: string | null;
@@ -89,7 +89,7 @@ type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'given' | 'note'> 
 export const declareOnline = (
   ctx: TransactionContext,
   donation: DonationRow,
-  declared: Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>,
+  declared: Pick<DeclarationRow, 'scope' | 'givenOn' | 'declared'>,
 ) =>
   declare(ctx, donation, {
     ...declared,

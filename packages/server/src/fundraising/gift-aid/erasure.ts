@@ -68,7 +68,7 @@ export async function eraseDonor(
     } else
       await ctx.db
         .update(declarations)
-        .set({ keptUntil: yearsAfter(last, retentionYears), contactId: null, note: '' })
+        .set({ retainUntil: yearsAfter(last, retentionYears), contactId: null, note: '' })
         .where(eq(declarations.id, id));
   }
 }
@@ -96,8 +96,8 @@ async function forget({ db, now }: TransactionContext, ids: readonly string[]): 
   await db
     .update(declarations)
     .set({
-      given: erasedDonor,
-      mended: null,
+      declared: erasedDonor,
+      corrected: null,
       note: '',
       contactId: null,
       forgottenAt: now(),
@@ -126,7 +126,7 @@ async function eraseBatch(ctx: TransactionContext): Promise<number> {
   const due = await ctx.db
     .select({ id: declarations.id })
     .from(declarations)
-    .where(and(isNull(declarations.forgottenAt), lt(declarations.keptUntil, dayOf(ctx.now()))))
+    .where(and(isNull(declarations.forgottenAt), lt(declarations.retainUntil, dayOf(ctx.now()))))
     .limit(batchSize);
   if (due.length > 0)
     await forget(

@@ -21,6 +21,6 @@ export const ownDeclaration = (ctx: TransactionContext, id: string) =>
   and(
     eq(declarations.id, id),
     eq(declarations.orgId, signedIn(ctx).orgId),
-    isNull(declarations.keptUntil),
+    isNull(declarations.retainUntil),
     isNull(declarations.forgottenAt),
   );

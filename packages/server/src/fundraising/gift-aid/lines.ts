@@ -63,8 +63,12 @@ async function donorsOf({ db }: TransactionContext, donations: readonly ClaimDon
   const ids = [...new Set(donations.map(({ declarationId }) => declarationId))];
   if (ids.length === 0) return new Map<string, Declarant>();
   const rows = await db
-    .select({ id: declarations.id, given: declarations.given, mended: declarations.mended })
+    .select({
+      id: declarations.id,
+      declared: declarations.declared,
+      corrected: declarations.corrected,
+    })
     .from(declarations)
     .where(inArray(declarations.id, ids));
-  return new Map(rows.map(({ id, given, mended }) => [id, mended ?? given]));
+  return new Map(rows.map(({ id, declared, corrected }) => [id, corrected ?? declared]));
 }

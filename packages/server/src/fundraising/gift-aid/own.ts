@@ -111,7 +111,7 @@ export async function declareOne(
     throw new Problem('conflict', "This donation isn't eligible for Gift Aid.");
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) throwInvalid({ postcode });
-  const declared = { scope, givenOn: dayOf(ctx.now()), given: declarantIn(input) };
+  const declared = { scope, givenOn: dayOf(ctx.now()), declared: declarantIn(input) };
   if (isWaiting) await declareEarly(ctx, donation, declared);
   else await declareOnline(ctx, donation, declared);
   return { charity, scope };

@@ -60,7 +60,7 @@ test('a declaration in the form takes effect once the donation is paid; the last
   await deliverAll(world);
   expect(await state()).toBe('declared');
   expect(await declared()).toMatchObject([
-    { scope: 'past', givenHow: 'online', givenOn: '2026-03-01', given: { lastName: 'Jones' } },
+    { scope: 'past', givenHow: 'online', givenOn: '2026-03-01', declared: { lastName: 'Jones' } },
   ]);
   expect(await pendingCount()).toBe(0);
 });

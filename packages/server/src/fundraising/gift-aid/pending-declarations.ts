@@ -6,7 +6,7 @@ import { declareOnline } from './declare.ts';
 import { settingsOf } from './settings.ts';
 import { type DeclarationRow, early } from './table.ts';
 
-type EarlyDeclaration = Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>;
+type EarlyDeclaration = Pick<DeclarationRow, 'scope' | 'givenOn' | 'declared'>;
 
 /** Stores the declaration for an unpaid donation; a later one replaces it. */
 export async function declareEarly(
@@ -38,8 +38,8 @@ export async function recordEarly(
     .returning();
   if (!earlyRow || !(await settingsOf(ctx, orgId)).isOn) return;
   const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, donationId));
-  const { scope, givenOn, given } = earlyRow;
-  if (donation?.donorId) await declareOnline(ctx, donation, { scope, givenOn, given });
+  const { scope, givenOn, declared } = earlyRow;
+  if (donation?.donorId) await declareOnline(ctx, donation, { scope, givenOn, declared });
 }
 
 /** Erases a person's early declarations; their donations may have been erased before. */

@@ -17,10 +17,10 @@ export const presentDeclaration = (row: DeclarationRow, text: Text): Declaration
   confirmedOn: row.confirmedOn,
   endedOn: row.endedOn,
   endReason: row.endReason,
-  given: row.given,
-  mended: row.mended,
+  declared: row.declared,
+  corrected: row.corrected,
   note: row.note,
-  keptUntil: row.keptUntil,
+  retainUntil: row.retainUntil,
   text: { version: text.version, body: text.body, sha256: text.sha256 },
   recordedAt: row.createdAt.toISOString(),
 });

@@ -205,7 +205,7 @@ test('a donor declares once with only the reference, and the wording is stored',
   const twice = await Promise.all([send({}), send({})]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect(await state(api, reference)).toMatchObject({ state: 'declared' });
-  expect((await state(api, reference)) as object).not.toHaveProperty('given');
+  expect((await state(api, reference)) as object).not.toHaveProperty('declared');
   const { body: texts } = await api<readonly { id: string; text: object }[]>(
     'GET /api/gift-aid/declarations',
   );
@@ -214,7 +214,7 @@ test('a donor declares once with only the reference, and the wording is stored',
       donationId: id,
       givenHow: 'online',
       givenOn: '2026-03-01',
-      given: { postcode: 'ls12ab' },
+      declared: { postcode: 'ls12ab' },
       text: { version: 1, body: expect.stringContaining('River Trust') },
     },
   ]);

@@ -56,10 +56,10 @@ export const declarations = pgTable('gift_aid_declarations', {
   confirmedOn: date(),
   endedOn: date(),
   endReason: text().$type<EndReason>(),
-  given: jsonb().$type<Declarant>().notNull(),
-  mended: jsonb().$type<CorrectedDeclarant>(),
+  declared: jsonb().$type<Declarant>().notNull(),
+  corrected: jsonb().$type<CorrectedDeclarant>(),
   note: text().notNull().default(''),
-  keptUntil: date(),
+  retainUntil: date(),
   forgottenAt: instant(),
   createdBy: uuid(),
   createdAt: instant().notNull(),
@@ -73,7 +73,7 @@ export const early = pgTable('gift_aid_early', {
   orgId: uuid().notNull(),
   scope: text().$type<Scope>().notNull(),
   givenOn: date().notNull(),
-  given: jsonb().$type<Declarant>().notNull(),
+  declared: jsonb().$type<Declarant>().notNull(),
   createdAt: instant().notNull(),
 });
 

@@ -13,7 +13,7 @@ async function insertDeclaration(world: World, id: string) {
     `with words as (insert into gift_aid_texts (id, org_id, version, body, sha256, created_at)
        select $1::uuid, $2, 1 + count(*), $3, encode(sha256(convert_to($1::uuid::text, 'UTF8')), 'hex'), now()
        from gift_aid_texts where org_id = $2 returning id)
-     insert into gift_aid_declarations (id, org_id, donation_id, donor_id, text_id, scope, given_how, given_on, given, note, created_at)
+     insert into gift_aid_declarations (id, org_id, donation_id, donor_id, text_id, scope, given_how, given_on, declared, note, created_at)
      select $1, $2, $1, $1, id, 'past', 'paper', '2026-01-01', $4, $3, now() from words`,
     [
       id,

@@ -26,9 +26,9 @@ test('the demo has finished form experiments with results from its past donation
   ]);
   for (const { variants, visits, visitsPlanned } of experiments) {
     expect(visits).toBeGreaterThanOrEqual(visitsPlanned);
-    for (const { given, begun } of variants) {
-      expect(given).toBeGreaterThan(0);
-      expect(given).toBe(begun);
+    for (const { paid, started } of variants) {
+      expect(paid).toBeGreaterThan(0);
+      expect(paid).toBe(started);
     }
   }
 });

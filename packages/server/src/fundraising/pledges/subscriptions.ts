@@ -29,7 +29,9 @@ export const pledgeSubscriptions: readonly Subscription[] = [
   subscribe(donationRefunded, 'pledges.take-back', (ctx, { donationId }) =>
     updateOf(ctx, donationId),
   ),
-  subscribe(pledgeConfirmed, 'pledges.tell-team', (ctx, { pledgeId }) => notifyTeam(ctx, pledgeId)),
+  subscribe(pledgeConfirmed, 'pledges.notify-team', (ctx, { pledgeId }) =>
+    notifyTeam(ctx, pledgeId),
+  ),
 ];
 
 async function updateOf(ctx: TransactionContext, donationId: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function endRecurringDonation(
       by === 'donor'
         ? `You cancelled your ${row.rhythm} donation to “${agreement.cause}”. We won't charge you or send reminders any more.`
         : `${agreement.organisation} cancelled your ${row.rhythm} donation to “${agreement.cause}”, as requested. We won't charge you or send reminders any more.`,
-      ...(row.keptBy === null ? [] : ['Your card has been removed.']),
+      ...(row.savedByPaymentId === null ? [] : ['Your card has been removed.']),
       "A payment already in progress may still go through. If it does, you'll get a receipt. Thank you for your support.",
     ],
   });
@@ -46,19 +46,19 @@ export async function closeAgreement(
   const { row } = agreement;
   const cycle = await openCycleOf(ctx, row.id);
   if (cycle) await endCycle(ctx, cycle, { status: 'skipped', reason: 'cancelled' });
-  if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
+  if (row.savedByPaymentId !== null) await forgetCard(ctx, row.savedByPaymentId);
   return writeRecurringDonation(ctx, agreement, {
     ...cancellation,
     status: 'cancelled',
     cancelledAt: ctx.now(),
     nextOn: null,
-    keptBy: null,
+    savedByPaymentId: null,
     cardBrand: null,
     cardLast4: null,
     pausedUntil: null,
     held: null,
     cardEndsOn: null,
-    keptUntil: null,
-    endTold: 0,
+    cardStoredUntil: null,
+    expiryEmails: 0,
   });
 }

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { firstFailingDue, firstLinkDue, warningOf } from './card-expiry.ts';
 
 const row = (overrides: Partial<Parameters<typeof firstFailingDue>[0]> = {}) => ({
-  ...({ status: 'active', held: null, way: 'card', keptBy: 'a', rhythm: 'monthly' } as const),
+  ...({
+    status: 'active',
+    held: null,
+    way: 'card',
+    savedByPaymentId: 'a',
+    rhythm: 'monthly',
+  } as const),
   cardEndsOn: '2026-09-30',
   nextOn: '2026-08-15',
   day: 15,
-  endTold: 0,
-  keptUntil: null,
+  expiryEmails: 0,
+  cardStoredUntil: null,
   ...overrides,
 });
 
@@ -18,7 +24,7 @@ test.for([
   [{ rhythm: 'yearly', nextOn: '2027-03-15' }, '2027-03-15'],
   [{ rhythm: 'yearly', nextOn: '2026-09-30', day: 30 }, '2027-09-30'],
   [{ cardEndsOn: null }, undefined],
-  [{ keptBy: null }, undefined],
+  [{ savedByPaymentId: null }, undefined],
   [{ way: 'reminder' }, undefined],
   [{ nextOn: null }, undefined],
   [{ status: 'cancelled' }, undefined],
@@ -27,11 +33,11 @@ test.for([
 });
 
 test.for([
-  [{ keptUntil: null }, undefined],
-  [{ keptUntil: '2026-08-14' }, '2026-08-15'],
-  [{ keptUntil: '2026-08-15' }, '2026-09-15'],
-  [{ keptUntil: '2027-02-27', rhythm: 'yearly', nextOn: '2027-02-28' }, '2027-02-28'],
-  [{ keptUntil: '2026-08-14', way: 'reminder' }, undefined],
+  [{ cardStoredUntil: null }, undefined],
+  [{ cardStoredUntil: '2026-08-14' }, '2026-08-15'],
+  [{ cardStoredUntil: '2026-08-15' }, '2026-09-15'],
+  [{ cardStoredUntil: '2027-02-27', rhythm: 'yearly', nextOn: '2027-02-28' }, '2027-02-28'],
+  [{ cardStoredUntil: '2026-08-14', way: 'reminder' }, undefined],
 ] as const)('with %o the first due date that needs a link is %s', ([overrides, expected]) => {
   expect(firstLinkDue(row(overrides))).toBe(expected);
 });
@@ -41,12 +47,12 @@ test.for([
   [{}, '2026-09-29', { number: 1, on: '2026-08-31' }],
   // If the early date has passed, only the final warning is sent.
   [{}, '2026-09-30', { number: 2, on: '2026-09-30' }],
-  [{ endTold: 1 }, '2026-09-01', { number: 2, on: '2026-09-30' }],
-  [{ endTold: 2 }, '2026-09-30', undefined],
+  [{ expiryEmails: 1 }, '2026-09-01', { number: 2, on: '2026-09-30' }],
+  [{ expiryEmails: 2 }, '2026-09-30', undefined],
   [{ held: 'cause-closed' }, '2026-09-30', undefined],
   // No warning if a link will ask for a card before this one expires.
-  [{ keptUntil: '2026-10-01' }, '2026-09-30', undefined],
-  [{ keptUntil: '2026-10-15' }, '2026-09-30', { number: 2, on: '2026-09-30' }],
+  [{ cardStoredUntil: '2026-10-01' }, '2026-09-30', undefined],
+  [{ cardStoredUntil: '2026-10-15' }, '2026-09-30', { number: 2, on: '2026-09-30' }],
   // For yearly donations the next due date matters, not the expiry date.
   [
     { rhythm: 'yearly', nextOn: '2027-03-31', day: 31 },

@@ -6,10 +6,10 @@ type CardFields = Pick<
   | 'status'
   | 'held'
   | 'way'
-  | 'keptBy'
+  | 'savedByPaymentId'
   | 'cardEndsOn'
-  | 'keptUntil'
-  | 'endTold'
+  | 'cardStoredUntil'
+  | 'expiryEmails'
   | 'nextOn'
   | 'rhythm'
   | 'day'
@@ -32,11 +32,13 @@ export const firstFailingDue = (row: CardFields): string | undefined =>
  * The first due date after the provider stops storing the card; undefined if it stores the card for as long as it is
  * valid.
  */
-export const firstLinkDue = (row: CardFields): string | undefined => firstAfter(row.keptUntil, row);
+export const firstLinkDue = (row: CardFields): string | undefined =>
+  firstAfter(row.cardStoredUntil, row);
 
 function firstAfter(last: string | null, row: CardFields): string | undefined {
-  const { way, keptBy, nextOn, status } = row;
-  if (way !== 'card' || keptBy === null || last === null || nextOn === null) return undefined;
+  const { way, savedByPaymentId, nextOn, status } = row;
+  if (way !== 'card' || savedByPaymentId === null || last === null || nextOn === null)
+    return undefined;
   if (status === 'cancelled') return undefined;
   let due = nextOn;
   while (due <= last) due = nextDue(due, row);
@@ -53,11 +55,11 @@ const monthEndBefore = (day: string): string => daysLater(`${day.slice(0, 7)}-01
  */
 export function warningOf(row: CardFields, today: string): Warning | undefined {
   const failsOn = firstFailingDue(row);
-  if (failsOn === undefined || row.held !== null || row.endTold >= 2) return undefined;
+  if (failsOn === undefined || row.held !== null || row.expiryEmails >= 2) return undefined;
   const linkDue = firstLinkDue(row);
   if (linkDue !== undefined && linkDue <= failsOn) return undefined;
   const finalOn = monthEndBefore(failsOn);
   const earlyOn = monthEndBefore(finalOn);
-  if (row.endTold === 0 && today < finalOn) return { failsOn, number: 1, on: earlyOn };
+  if (row.expiryEmails === 0 && today < finalOn) return { failsOn, number: 1, on: earlyOn };
   return { failsOn, number: 2, on: finalOn };
 }

@@ -64,7 +64,7 @@ const nextText = (agreement: Agreement): string[] => {
   if (row.way === 'reminder')
     return [`${next} We'll email you a payment link that day; nothing is charged automatically.`];
   const linkDue = firstLinkDue(row);
-  const untilText = row.keptUntil === null ? '' : ` until ${dayText(row.keptUntil)}`;
+  const untilText = row.cardStoredUntil === null ? '' : ` until ${dayText(row.cardStoredUntil)}`;
   return linkDue === row.nextOn
     ? [
         `${next} The payment provider only stores your ${cardText(row)}${untilText}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap. We never see your card number.`,
@@ -80,7 +80,7 @@ const nextText = (agreement: Agreement): string[] => {
 export const notifyStarted = (ctx: TransactionContext, agreement: Agreement) =>
   sendToDonor(ctx, agreement, {
     subject: `Your ${agreement.row.rhythm} donation to ${agreement.organisation}`,
-    key: `begun:${agreement.row.id}`,
+    key: `started:${agreement.row.id}`,
     before: [
       `Thank you. You're donating ${amountOf(agreement)} ${frequencyText[agreement.row.rhythm]} to “${agreement.cause}” by ${agreement.organisation}.`,
       ...nextText(agreement),

@@ -4,7 +4,7 @@ import { defineEvent } from '../../kernel/index.ts';
 const recurring = z.object({ orgId: z.uuid(), recurringDonationId: z.uuid() });
 
 /** A donor started a recurring donation. */
-export const recurringDonationStarted = defineEvent('recurring-donations.begun', recurring);
+export const recurringDonationStarted = defineEvent('recurring-donations.started', recurring);
 
 /** A recurring donation ended. */
 export const recurringDonationEnded = defineEvent('recurring-donations.ended', recurring);

@@ -37,9 +37,12 @@ export async function sumRecurringDonations(
     active: countOf('active'),
     paused: countOf('paused'),
     overdue: countOf('overdue'),
-    endingCards: await db.$count(recurringDonations, and(ofOrg, gt(recurringDonations.endTold, 0))),
+    endingCards: await db.$count(
+      recurringDonations,
+      and(ofOrg, gt(recurringDonations.expiryEmails, 0)),
+    ),
     monthly: await monthlyOf(ctx, ofOrg),
-    begunThisMonth: await db.$count(
+    startedThisMonth: await db.$count(
       recurringDonations,
       and(ofOrg, sql`${recurringDonations.createdAt} >= ${month}`),
     ),

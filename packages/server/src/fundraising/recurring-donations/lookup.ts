@@ -93,8 +93,8 @@ export const morningOf = (day: string, timeZone: string): SQL =>
 const noticeDays = 7;
 
 export function isNoticeDone(row: RecurringDonationRow): boolean {
-  const { rhythm, way, nextOn, toldOn } = row;
-  if (way === 'reminder' || toldOn === nextOn) return true;
+  const { rhythm, way, nextOn, announcedFor } = row;
+  if (way === 'reminder' || announcedFor === nextOn) return true;
   return rhythm === 'monthly' && firstLinkDue(row) !== nextOn;
 }
 

@@ -46,16 +46,20 @@ test('later donations are reported with their variant but do not affect the test
   const { id } = await createAgreement(world, provider, cause.id, { variantId: second });
   const { id: other } = await createAgreement(world, provider, cause.id, { variantId: first });
   const [before, variant] = await variants();
-  const { begun, given, raised, average } = variant ?? {};
-  expect(variant?.regular).toMatchObject({ begun: 1, donations: 0, raised: { amountMinor: '0' } });
+  const { started, paid, raised, average } = variant ?? {};
+  expect(variant?.regular).toMatchObject({
+    started: 1,
+    donations: 0,
+    raised: { amountMinor: '0' },
+  });
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   await collectAt(world, id, '2026-05-01T08:00:00Z');
   refuseCards(world, provider, 'Insufficient funds');
   await collectAt(world, other, '2026-04-01T08:00:00Z');
   const after = await variants();
-  expect(after[1]).toMatchObject({ begun, given, raised, average });
+  expect(after[1]).toMatchObject({ started, paid, raised, average });
   expect(after[1]?.regular).toEqual({
-    begun: 1,
+    started: 1,
     donations: 2,
     raised: { amountMinor: '10000', currency: 'RWF' },
   });

@@ -44,7 +44,7 @@ test('a yearly donor sees from the start that their card is stored for only a ye
   world,
 }) => {
   const { id, email, donation_id: donationId, readAgreement } = await agreed(world, 'yearly');
-  const expected = { linkOn: '2027-03-01', cardKeptUntil: '2027-02-28' };
+  const expected = { linkOn: '2027-03-01', cardStoredUntil: '2027-02-28' };
   expect(await readAgreement()).toMatchObject({
     id,
     way: 'card',
@@ -75,7 +75,7 @@ test('a link is sent a week before, and paying by it stores the card again', asy
   await pay(world, provider, reference, amount, { time: '2027-02-23T10:05:00Z' });
   expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2028-03-01', kept: true });
   expect(await readAgreement()).toMatchObject({
-    cardKeptUntil: '2028-02-22',
+    cardStoredUntil: '2028-02-22',
     linkOn: '2028-03-01',
   });
   expect(provider.charges).toHaveLength(2);
@@ -96,8 +96,8 @@ test('a card that is no longer stored is not charged, and the link is sent again
   });
   expect(await readAgreement()).toMatchObject({
     linkOn: null,
-    cardKeptUntil: null,
-    history: [{ what: 'way-changed' }, { what: 'card-asked' }, { what: 'begun' }],
+    cardStoredUntil: null,
+    history: [{ what: 'way-changed' }, { what: 'card-asked' }, { what: 'started' }],
   });
 });
 
@@ -129,6 +129,6 @@ test('a card stored for as long as it is valid needs no link', async ({ world })
   const { send } = await world.serve(recurringDonationRoutes);
   expect((await send(head, `GET /api/recurring-donations/${id}`)).body).toMatchObject({
     linkOn: null,
-    cardKeptUntil: null,
+    cardStoredUntil: null,
   });
 });

@@ -78,8 +78,14 @@ async function fill(
   const locked = await writeRecurringDonation(ctx, agreement, { day, lastOn: paidOn, nextOn });
   const change = { recurringDonationId: row.id, dueOn: paidOn, rhythm };
   await ctx.db.update(donations).set(change).where(eq(donations.id, donationId));
-  await startCycle(ctx, row, { dueOn: paidOn, status: 'paid', donationId, trials: 1, endedAt: at });
-  await recordAction(ctx, row, { what: 'begun', by: 'donor' });
+  await startCycle(ctx, row, {
+    dueOn: paidOn,
+    status: 'paid',
+    donationId,
+    attempts: 1,
+    endedAt: at,
+  });
+  await recordAction(ctx, row, { what: 'started', by: 'donor' });
   await grow(ctx, locked, become);
 }
 

@@ -26,17 +26,17 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
   }),
   subscribe(
     recurringDonationStarted,
-    'recurring-donations.tell-begun',
+    'recurring-donations.notify-started',
     (ctx, { recurringDonationId }) =>
       notifyTeam(ctx, recurringDonationId, () => ({
-        source: `donations.recurring-begun:${recurringDonationId}`,
+        source: `donations.recurring-started:${recurringDonationId}`,
         title: '{{who}} started a recurring donation of {{amount}}',
         body: 'For {{title}}',
       })),
   ),
   subscribe(
     recurringDonationEnded,
-    'recurring-donations.tell-ended',
+    'recurring-donations.notify-ended',
     (ctx, { recurringDonationId }) =>
       notifyTeam(ctx, recurringDonationId, ({ row }) =>
         row.cancelledBy === 'donor'
@@ -50,7 +50,7 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
   ),
   subscribe(
     recurringDonationOverdue,
-    'recurring-donations.tell-overdue',
+    'recurring-donations.notify-overdue',
     (ctx, { recurringDonationId, dueOn }) =>
       notifyTeam(ctx, recurringDonationId, ({ row }) => ({
         source: `donations.recurring-overdue:${recurringDonationId}:${dueOn}:${row.status}`,

@@ -48,7 +48,7 @@ test('the team lists recurring donations and figures, sees no card numbers, and 
     received: { amountMinor: '5000', currency: 'RWF' },
     history: [
       { what: 'cancelled', by: 'team' },
-      { what: 'begun', by: 'donor' },
+      { what: 'started', by: 'donor' },
     ],
   });
   await deliverEvents(world);
@@ -58,7 +58,7 @@ test('the team lists recurring donations and figures, sees no card numbers, and 
     paused: 0,
     overdue: 0,
     endingCards: 0,
-    begunThisMonth: 2,
+    startedThisMonth: 2,
     cancelledThisMonth: 1,
     monthly: [{ amountMinor: '12000', currency: 'RWF' }],
     reasons: [{ reason: 'Asked by phone', count: 1 }],
@@ -94,7 +94,11 @@ test('a paused cause collects nothing, notifies once, and continues later', asyn
 test('erasing cancels and anonymises; merging moves the recurring donation', async ({ world }) => {
   const provider = openTestProvider(world);
   const { cause, orgId } = await openFund(world);
-  const { id, kept_by: keptBy } = await createAgreement(world, provider, cause.id);
+  const { id, saved_by_payment_id: savedByPaymentId } = await createAgreement(
+    world,
+    provider,
+    cause.id,
+  );
   const contactOf = async () => {
     const { rows } = await world.pools.owner.query(
       'select * from recurring_donations where id = $1',
@@ -116,12 +120,12 @@ test('erasing cancels and anonymises; merging moves the recurring donation', asy
     name: '',
     email: '',
     contact_id: null,
-    kept_by: null,
+    saved_by_payment_id: null,
     card_last4: null,
     next_at: null,
   });
   const { rows } = await world.pools.owner.query('select card_token from payments where id = $1', [
-    keptBy,
+    savedByPaymentId,
   ]);
   expect(rows[0].card_token).toBeNull();
 });

@@ -63,7 +63,7 @@ function listFilter(ctx: TransactionContext, filters: Filters): SQL | undefined 
     status ? eq(recurringDonations.status, status) : undefined,
     rhythm ? eq(recurringDonations.rhythm, rhythm) : undefined,
     way ? eq(recurringDonations.way, way) : undefined,
-    card ? gt(recurringDonations.endTold, 0) : undefined,
+    card ? gt(recurringDonations.expiryEmails, 0) : undefined,
     search.includes('@')
       ? sql`${recurringDonations.emailKey} = lower(${search}) and ${recurringDonations.emailKey} <> ''`
       : sql`true ${containsWords(search, sql`${recurringDonations.name}`)}`,
@@ -130,7 +130,7 @@ export async function readRecurringDonation(
     donationId: row.donationId,
     cancelledBy: row.cancelledBy,
     cardEndsOn: row.cardEndsOn,
-    cardKeptUntil: row.keptUntil,
+    cardStoredUntil: row.cardStoredUntil,
     cancelReason: row.cancelReason,
     ...received,
     turns: await cyclesOf(ctx, id, maxRows),

@@ -70,7 +70,12 @@ export async function createAgreement(
     'select * from recurring_donations where donation_id = $1',
     [(await donationRow(world, reference)).id],
   );
-  return rows[0] as { id: string; email: string; donation_id: string; kept_by: string | null };
+  return rows[0] as {
+    id: string;
+    email: string;
+    donation_id: string;
+    saved_by_payment_id: string | null;
+  };
 }
 
 type Paid = { readonly amountMinor: string; readonly currency: string };
@@ -106,7 +111,7 @@ export async function collectAt(world: World, id: string, time: string): Promise
 /** Summary of the state of a recurring donation. */
 export async function stateOf({ pools }: World, id: string) {
   const { rows } = await pools.owner.query(
-    `select s.status, s.way, s.next_on::text as next, s.failure, s.held, s.kept_by is not null as kept,
+    `select s.status, s.way, s.next_on::text as next, s.failure, s.held, s.saved_by_payment_id is not null as kept,
        (select array_agg(t.due_on || ' ' || t.status order by t.due_on) from recurring_donation_cycles t where t.recurring_donation_id = s.id) as turns
      from recurring_donations s where s.id = $1`,
     [id],

@@ -28,7 +28,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
     const about = await aboutOrder(ctx, orderId);
     if (about) await sendTickets(ctx, about);
   }),
-  subscribe(ticketsBought, 'ticketing.tell-team', async (ctx, { orderId }) => {
+  subscribe(ticketsBought, 'ticketing.notify-team', async (ctx, { orderId }) => {
     const about = await aboutOrder(ctx, orderId);
     // The team member who sold the tickets needs no notification.
     if (!about || about.order.offline) return;
@@ -63,7 +63,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
       href: `/ticketing/orders/${orderId}`,
     });
   }),
-  subscribe(ticketsNotRefunded, 'ticketing.tell-not-refunded', async (ctx, { orderId, at }) => {
+  subscribe(ticketsNotRefunded, 'ticketing.notify-not-refunded', async (ctx, { orderId, at }) => {
     const about = await aboutOrder(ctx, orderId);
     if (!about) return;
     const { order, event } = about;
@@ -77,7 +77,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
       href: `/ticketing/orders/${orderId}`,
     });
   }),
-  subscribe(ticketsRefunded, 'ticketing.tell-refunded', async (ctx, refund) => {
+  subscribe(ticketsRefunded, 'ticketing.notify-refunded', async (ctx, refund) => {
     const about = await aboutOrder(ctx, refund.orderId);
     if (!about) return;
     const { refundId, reason } = refund;
@@ -89,7 +89,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
       donationMinor,
     });
   }),
-  subscribe(refundRequested, 'ticketing.tell-refund-requested', async (ctx, { orderId }) => {
+  subscribe(refundRequested, 'ticketing.notify-refund-requested', async (ctx, { orderId }) => {
     const about = await aboutOrder(ctx, orderId);
     if (!about) return;
     const { order, event } = about;

@@ -10,7 +10,7 @@ import {
 import { formatLimit, Problem } from '../failures/index.ts';
 
 /** The body that the route accepts. */
-type Expected = Pick<Endpoint, 'takes' | 'maxBytes'>;
+type Expected = Pick<Endpoint, 'bodyType' | 'maxBytes'>;
 
 /** Limits of form fields beside a file: their number, and the bytes in one. */
 export const maxFields = 50;
@@ -25,14 +25,14 @@ const notJson = worded(
   "The body isn't valid JSON. Check its quotes, commas and brackets and send it again.",
 );
 
-const expectedTypes: Record<Expected['takes'], Phrase> = phrases({
+const expectedTypes: Record<Expected['bodyType'], Phrase> = phrases({
   json: 'Send a JSON object, with the header Content-Type: application/json.',
   file: 'Send the file as multipart/form-data.',
   bytes: 'Send the raw bytes with the header Content-Type: application/offset+octet-stream.',
   message: 'Send the message unchanged, with its content type.',
 });
 
-const expectedType = ({ takes }: Expected) => worded(expectedTypes[takes]);
+const expectedType = ({ bodyType }: Expected) => worded(expectedTypes[bodyType]);
 
 type Texts = readonly [ProblemCode, Wording | ((expected: Expected) => Wording)];
 
@@ -41,8 +41,8 @@ const answers: Readonly<Record<string, Texts>> = {
   FST_ERR_NOT_FOUND: ['not_found', worded('Nothing was found at this address.')],
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'too_large',
-    ({ takes, maxBytes }) =>
-      takes === 'file'
+    ({ bodyType, maxBytes }) =>
+      bodyType === 'file'
         ? worded('The file is too large. Choose one up to {{limit}}.', {
             limit: formatLimit(maxBytes),
           })
@@ -101,7 +101,7 @@ const answers: Readonly<Record<string, Texts>> = {
  */
 export function problemOfFramework(
   error: unknown,
-  expected: Expected = { takes: 'json', maxBytes: maxJsonBytes },
+  expected: Expected = { bodyType: 'json', maxBytes: maxJsonBytes },
 ): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const [code, words] = answers[String(error.code)] ?? [];
@@ -131,5 +131,5 @@ export function refuseOtherType(expected: Expected): never {
 export function refuseOtherBody(body: unknown, isMultipart: boolean): void {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (isMultipart || !(isObject || body === undefined))
-    refuseOtherType({ takes: 'json', maxBytes: maxJsonBytes });
+    refuseOtherType({ bodyType: 'json', maxBytes: maxJsonBytes });
 }

@@ -135,7 +135,7 @@ export function handleOutside<E extends Endpoint>(
 }
 
 /** Binds a service that accepts one file. */
-export function handleUpload<E extends Endpoint & { readonly takes: 'file' }>(
+export function handleUpload<E extends Endpoint & { readonly bodyType: 'file' }>(
   endpoint: E,
   service: (outside: RequestContext, input: Input<E>, file: FilePart) => Promise<FinalResult<E>>,
 ): Route {
@@ -163,7 +163,7 @@ export function handleDownload<E extends Endpoint & { readonly gives: 'stream' }
  * Binds a step of a transfer. A broken connection is an error of `bytes`; what arrived before it is
  * kept.
  */
-export function handleTransfer<E extends Endpoint & { readonly takes: 'bytes' }>(
+export function handleTransfer<E extends Endpoint & { readonly bodyType: 'bytes' }>(
   endpoint: E,
   service: (
     outside: RequestContext,
@@ -179,7 +179,7 @@ export function handleTransfer<E extends Endpoint & { readonly takes: 'bytes' }>
 }
 
 /** Binds a service that handles webhooks. */
-export function handleWebhook<E extends Endpoint & { readonly takes: 'message' }>(
+export function handleWebhook<E extends Endpoint & { readonly bodyType: 'message' }>(
   endpoint: E,
   service: (outside: RequestContext, input: Input<E>, message: Message) => Promise<FinalResult<E>>,
 ): Route {

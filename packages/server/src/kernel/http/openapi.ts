@@ -73,7 +73,7 @@ const asksTotal = {
 };
 
 function parametersOf(
-  { input, idempotent, paged, takes }: Endpoint,
+  { input, idempotent, paged, bodyType }: Endpoint,
   template: string,
   method: string,
 ) {
@@ -84,7 +84,7 @@ function parametersOf(
   const inPath = new Set(namesIn(template));
   const listed = Object.entries(properties).flatMap(([name, schema]) => {
     if (inPath.has(name)) return { name, in: 'path', required: true, schema };
-    if (takes === 'bytes')
+    if (bodyType === 'bytes')
       return { name: asHeader(name), in: 'header', required: required.includes(name), schema };
     if (method !== 'GET') return [];
     return { name, in: 'query', required: required.includes(name), schema };
@@ -100,10 +100,10 @@ function parametersOf(
   return [...listed, key];
 }
 
-function bodyOf({ input, takes }: Endpoint, template: string, method: string) {
+function bodyOf({ input, bodyType }: Endpoint, template: string, method: string) {
   if (method === 'GET') return {};
-  if (takes === 'message') return { requestBody: { content: { '*/*': {} } } };
-  if (takes === 'bytes')
+  if (bodyType === 'message') return { requestBody: { content: { '*/*': {} } } };
+  if (bodyType === 'bytes')
     return { requestBody: { content: { 'application/offset+octet-stream': {} } } };
   const inPath = new Set(namesIn(template));
   const schema = schemaOf(input, 'input') as {
@@ -114,7 +114,7 @@ function bodyOf({ input, takes }: Endpoint, template: string, method: string) {
     Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name)),
   );
   const required = schema.required?.filter((name) => !inPath.has(name));
-  if (takes === 'file') {
+  if (bodyType === 'file') {
     const withFile = { ...properties, file: { type: 'string', format: 'binary' } };
     return {
       requestBody: {

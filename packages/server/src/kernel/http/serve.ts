@@ -59,7 +59,7 @@ export async function serveRoutes(
       file = [],
       bytes = [],
       message = [],
-    } = Object.groupBy(routes, ({ endpoint }) => endpoint.takes);
+    } = Object.groupBy(routes, ({ endpoint }) => endpoint.bodyType);
     for (const route of json) addRoute(api, route, surroundings);
     await api.register(async (forms) => {
       forms.addHook('onRequest', refuseEncoding);
@@ -89,8 +89,8 @@ function addRoute(
     method,
     url,
     bodyLimit: endpoint.maxBytes,
-    ...(endpoint.takes === 'bytes' && { config: { rateLimit: rateOfTransfers } }),
-    ...(endpoint.takes === 'message' && { config: { rateLimit: rateOfMessages } }),
+    ...(endpoint.bodyType === 'bytes' && { config: { rateLimit: rateOfTransfers } }),
+    ...(endpoint.bodyType === 'message' && { config: { rateLimit: rateOfMessages } }),
     errorHandler: (error, request, reply) =>
       sendProblem(
         problemOfFramework(error, endpoint) ?? error,
@@ -144,7 +144,7 @@ async function countCall(outside: RequestContext, { limit, route }: Endpoint): P
 
 async function readCall(request: FastifyRequest, endpoint: Endpoint) {
   const nothing = { file: undefined, bytes: undefined, message: undefined };
-  switch (endpoint.takes) {
+  switch (endpoint.bodyType) {
     case 'file':
       return { ...nothing, ...(await readForm(request, endpoint)) };
     case 'json':

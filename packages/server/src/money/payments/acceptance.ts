@@ -7,11 +7,12 @@ type Setting = Pick<RequestContext, 'adapters'>;
 
 /** Whether a configured provider accepts payments in this currency. */
 export const acceptsCurrency = ({ adapters }: Setting, currency: string): boolean =>
-  adapters.payments.some(({ takes }) => takes(currency));
+  adapters.payments.some(({ acceptsCurrency }) => acceptsCurrency(currency));
 
 /** Whether a card payment in this currency can save the card for later charges. */
 export const savesCards = ({ adapters }: Setting, currency: string): boolean =>
-  adapters.payments.find(({ takes }) => takes(currency))?.chargeSavedCard !== undefined;
+  adapters.payments.find(({ acceptsCurrency }) => acceptsCurrency(currency))?.chargeSavedCard !==
+  undefined;
 
 /** The provider’s fee for an amount; undefined when no provider accepts the currency, or the provider quotes no fee. */
 export async function feeFor(
@@ -19,7 +20,9 @@ export async function feeFor(
   amount: Money,
   method: PaymentMethod,
 ): Promise<Money | undefined> {
-  const provider = outside.adapters.payments.find(({ takes }) => takes(amount.currency));
+  const provider = outside.adapters.payments.find(({ acceptsCurrency }) =>
+    acceptsCurrency(amount.currency),
+  );
   try {
     return await provider?.feeOf(amount, method, outside.signal);
   } catch (error) {
@@ -37,7 +40,7 @@ export type PayersCard = {
 
 export type SavedCard = PayersCard & {
   /** The last day on which the provider still accepts the saved card; null when only the card’s expiry limits it. */
-  readonly keptUntil: string | null;
+  readonly storedUntil: string | null;
 };
 
 /** The card saved by a payment, as shown to its payer; undefined when no card is saved or no provider can charge it. */
@@ -49,7 +52,7 @@ export async function savedCardOf(
   const provider = row && providerOf(ctx, row.provider);
   if (!row || row.cardToken === null || !provider?.chargeSavedCard) return undefined;
   const { cardRetentionDays: days } = provider;
-  return { ...cardIn(row), keptUntil: days === undefined ? null : lastStoredDay(row, days) };
+  return { ...cardIn(row), storedUntil: days === undefined ? null : lastStoredDay(row, days) };
 }
 
 const dayMs = 86_400_000;

@@ -50,7 +50,9 @@ export const referenceFor = (word: string, id: string): string =>
  * `unavailable` when the provider does not respond or refuses
  */
 export async function openPayment(outside: RequestContext, order: Order): Promise<Opened> {
-  const provider = outside.adapters.payments.find(({ takes }) => takes(order.amount.currency));
+  const provider = outside.adapters.payments.find(({ acceptsCurrency }) =>
+    acceptsCurrency(order.amount.currency),
+  );
   if (!provider)
     throw new Problem('invalid', "Payments in this currency aren't supported here.", {
       fields: { currency: 'Choose another currency' },

@@ -52,7 +52,8 @@ const present = (row: PaymentRow, now: Date) => ({
 export async function readOffer({
   adapters: { payments },
 }: Pick<RequestContext, 'adapters'>): Promise<Output<typeof readPaymentOffer>> {
-  const providerFor = (currency: string) => payments.find(({ takes }) => takes(currency));
+  const providerFor = (currency: string) =>
+    payments.find(({ acceptsCurrency }) => acceptsCurrency(currency));
   return {
     isLive: payments.some(({ isLive }) => isLive),
     currencies: currencyCodes.filter((code) => providerFor(code) !== undefined),

@@ -45,7 +45,7 @@ export function testProvider(name = 'played') {
   const provider: PaymentProvider = {
     name,
     isLive: false,
-    takes: () => true,
+    acceptsCurrency: () => true,
     open: ({ reference }) =>
       answer(() => ({ url: `https://pay.example/${reference}`, checkoutId: undefined })),
     findCharge: (id) => answer(() => charges.find((charge) => charge.id === id)),

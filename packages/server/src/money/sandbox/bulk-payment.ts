@@ -18,7 +18,12 @@ export async function payInBulk(
   secret: string,
   payments: readonly Payment[],
 ): Promise<Charge[]> {
-  const cardPayment = { way: 'card', saveCard: false, tells: 'never', answers: 'at-once' } as const;
+  const cardPayment = {
+    way: 'card',
+    saveCard: false,
+    webhooks: 'never',
+    answers: 'at-once',
+  } as const;
   await insertMany(
     db,
     charges,

@@ -46,7 +46,7 @@ function cardOf({ way, at }: ChargeRow, secret: string): SavedCardInfo | undefin
   };
 }
 
-type Paid = Pick<NewCharge, 'reference' | 'way' | 'saveCard' | 'tells' | 'answers'> & {
+type Paid = Pick<NewCharge, 'reference' | 'way' | 'saveCard' | 'webhooks' | 'answers'> & {
   readonly checkoutId?: string;
   readonly amount: Money;
   readonly at: Date;

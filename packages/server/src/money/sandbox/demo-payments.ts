@@ -1,4 +1,4 @@
-import type { SandboxTells, SandboxWay } from '@ngo-plus/contract/money/sandbox';
+import type { SandboxWay, SandboxWebhooks } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { openCheckout } from './checkout.ts';
 import { playDispute } from './disputes.ts';
@@ -30,15 +30,19 @@ export function sandboxAt(system: RequestContext, at: Date): RequestContext {
   return { ...system, now, adapters, transact };
 }
 
-type Paid = { readonly reference: string; readonly way: SandboxWay; readonly tells: SandboxTells };
+type Paid = {
+  readonly reference: string;
+  readonly way: SandboxWay;
+  readonly webhooks: SandboxWebhooks;
+};
 
 /** Pays on the checkout page of a reference; payments by phone are approved immediately. */
 export async function payDemo(
   ctx: TransactionContext,
-  { reference, way, tells }: Paid,
+  { reference, way, webhooks }: Paid,
 ): Promise<void> {
   const checkout = Problem.ifMissing(await checkoutOf(ctx.db, reference), 'That payment page');
-  const played = { tells, arrives: 'as-asked', answers: 'at-once' } as const;
+  const played = { webhooks, arrives: 'as-asked', answers: 'at-once' } as const;
   const { id } = checkout;
   const { state } = await payCheckout(ctx, { id, way, ...played });
   if (state === 'waiting') await decideCharge(ctx, { id, decision: 'approve' });
@@ -72,7 +76,7 @@ export async function payElsewhere(
     cancelUrl: publicUrl,
     expiresAt: new Date(ctx.now().getTime() + openForMs),
   });
-  await payDemo(ctx, { reference, way: 'card', tells: 'at-once' });
+  await payDemo(ctx, { reference, way: 'card', webhooks: 'at-once' });
 }
 
 /** An action of the payer’s bank on a sandbox payment. */

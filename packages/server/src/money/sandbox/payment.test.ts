@@ -152,8 +152,8 @@ test.for([
   expect((await provider.chargesOf(reference, signal))[0]?.amount).toEqual(paid);
 });
 
-test.for([{ way: 'cash' }, { way: undefined }, { tells: 'loudly' }, { id: 'x' }])(
-  'a form with $way $tells $id is rejected',
+test.for([{ way: 'cash' }, { way: undefined }, { webhooks: 'loudly' }, { id: 'x' }])(
+  'a form with $way $webhooks $id is rejected',
   async (sent, { world }) => {
     const { open, send } = await openSandbox(world);
     const { id } = await open();

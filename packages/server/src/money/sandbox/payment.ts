@@ -16,7 +16,7 @@ import { refusedByPayer } from './ways.ts';
  */
 export async function payCheckout(
   ctx: TransactionContext,
-  { id, way, tells, arrives, answers }: Input<typeof paySandboxCheckout>,
+  { id, way, webhooks, arrives, answers }: Input<typeof paySandboxCheckout>,
 ) {
   const checkout = await checkoutOr404(ctx, id);
   const latest = await latestCharge(ctx.db, id);
@@ -25,7 +25,16 @@ export async function payCheckout(
     throw new Problem('conflict', 'This payment page has expired. Start the payment again.');
   const { reference, saveCard } = checkout;
   const amount = arriving(checkout, arrives);
-  const paid = { checkoutId: id, reference, way, saveCard, tells, answers, amount, at: ctx.now() };
+  const paid = {
+    checkoutId: id,
+    reference,
+    way,
+    saveCard,
+    webhooks,
+    answers,
+    amount,
+    at: ctx.now(),
+  };
   const charge = await insertCharge(ctx.db, simulatedCharge(paid));
   if (charge) await charged(ctx, charge);
   return present(ctx, checkout);

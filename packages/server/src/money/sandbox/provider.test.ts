@@ -38,7 +38,7 @@ test.for([
   { currency: '', taken: false },
 ])('accepts $currency: $taken', async ({ currency, taken }, { world }) => {
   const { provider } = await openSandbox(world);
-  expect(provider.takes(currency)).toBe(taken);
+  expect(provider.acceptsCurrency(currency)).toBe(taken);
 });
 
 test.for([

@@ -63,7 +63,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
   return {
     name: 'sandbox',
     isLive: false,
-    takes: acceptsCurrency,
+    acceptsCurrency,
     open: (order, signal) => inBooks(signal, (books) => openCheckout(books, publicUrl, order)),
     findCharge: async (id, signal) => {
       if (!/^\d{1,18}$/.test(id)) return undefined;

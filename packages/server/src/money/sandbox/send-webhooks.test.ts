@@ -1,21 +1,21 @@
-import type { SandboxTells } from '@ngo-plus/contract/money/sandbox';
+import type { SandboxWebhooks } from '@ngo-plus/contract/money/sandbox';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { deliverMessage } from './send-webhooks.ts';
 import { openReceiver } from './testing-receiver.ts';
 import { openSandbox, signal } from './testing-sandbox.ts';
 
-type Stored = { id: string; due_at: Date; tries: number; told_at: Date | null };
+type Stored = { id: string; due_at: Date; tries: number; delivered_at: Date | null };
 
 /** Pays, and returns the queued webhooks. */
-async function paidTelling(world: World, tells: SandboxTells) {
+async function paidTelling(world: World, webhooks: SandboxWebhooks) {
   const { provider, open, pay } = await openSandbox(world);
   const { id, reference } = await open();
-  await pay(id, { tells });
+  await pay(id, { webhooks });
   const [charge] = await provider.chargesOf(reference, signal);
   const savedEvents = async () => {
     const { rows } = await world.pools.owner.query<Stored>(
-      'select id, due_at, tries, told_at from sandbox_messages where charge_id = $1',
+      'select id, due_at, tries, delivered_at from sandbox_messages where charge_id = $1',
       [charge?.id],
     );
     return rows;
@@ -73,7 +73,7 @@ test('the webhook of a settled charge is sent over the network with a valid sign
       currency: 'RWF',
     },
   });
-  expect(await savedEvents()).toMatchObject([{ tries: 1, told_at: world.platform.now() }]);
+  expect(await savedEvents()).toMatchObject([{ tries: 1, delivered_at: world.platform.now() }]);
 });
 
 test('a late webhook is sent after half a minute', async ({ world }) => {
@@ -109,10 +109,10 @@ test.for([{ status: 500 }, { status: 404 }, { status: 302 }])(
     await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow(
       "wasn't accepted",
     );
-    expect(await savedEvents()).toMatchObject([{ tries: 1, told_at: null }]);
+    expect(await savedEvents()).toMatchObject([{ tries: 1, delivered_at: null }]);
     await deliver(world, receiver.publicUrl, message?.id);
     await receiver.close();
-    expect(await savedEvents()).toMatchObject([{ tries: 2, told_at: expect.any(Date) }]);
+    expect(await savedEvents()).toMatchObject([{ tries: 2, delivered_at: expect.any(Date) }]);
     expect(receiver.received.map(({ path }) => path)).not.toContain('GET /elsewhere');
   },
 );
@@ -123,5 +123,5 @@ test('a webhook is stored for later when the server is unreachable', async ({ wo
   await receiver.close();
   const [message] = await savedEvents();
   await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow("wasn't accepted");
-  expect(await savedEvents()).toMatchObject([{ tries: 1, told_at: null }]);
+  expect(await savedEvents()).toMatchObject([{ tries: 1, delivered_at: null }]);
 });

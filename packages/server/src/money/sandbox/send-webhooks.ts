@@ -27,12 +27,12 @@ export async function notify(
   charge: ChargeRow,
   about: { readonly refundId?: bigint; readonly disputeId?: bigint } = {},
 ): Promise<void> {
-  if (charge.tells === 'never') return;
-  const dueAt = new Date(books.now().getTime() + (charge.tells === 'late' ? lateMs : 0));
-  const copies = charge.tells === 'repeatedly' ? repeatedly.copies : 1;
+  if (charge.webhooks === 'never') return;
+  const dueAt = new Date(books.now().getTime() + (charge.webhooks === 'late' ? lateMs : 0));
+  const copies = charge.webhooks === 'repeatedly' ? repeatedly.copies : 1;
   const id = uuidv7();
   await books.db.insert(messages).values({ id, chargeId: charge.id, ...about, copies, dueAt });
-  const when = charge.tells === 'late' ? { runAt: dueAt } : {};
+  const when = charge.webhooks === 'late' ? { runAt: dueAt } : {};
   await enqueue(books, deliverMessage, { messageId: id }, { ...when, maxAttempts });
 }
 
@@ -44,7 +44,7 @@ export const deliverMessage = defineJob({
   payload: z.object({ messageId: z.uuid() }),
   run: async (outside, { messageId }, signal) => {
     const row = await outside.transact((ctx) => findMessage(ctx, messageId), 'system');
-    if (!row || row.message.toldAt) return;
+    if (!row || row.message.deliveredAt) return;
     const { message, charge, refund } = row;
     const body = messageText(
       message.id,
@@ -57,7 +57,7 @@ export const deliverMessage = defineJob({
       const acceptedAt = isAccepted ? now() : null;
       await db
         .update(messages)
-        .set({ tries: sql`${messages.tries} + 1`, toldAt: acceptedAt })
+        .set({ tries: sql`${messages.tries} + 1`, deliveredAt: acceptedAt })
         .where(eq(messages.id, messageId));
     }, 'system');
     if (!isAccepted) throw new Error("The sandbox webhook wasn't accepted.");

@@ -1,4 +1,4 @@
-import type { SandboxAnswers, SandboxTells, SandboxWay } from '@ngo-plus/contract/money/sandbox';
+import type { SandboxAnswers, SandboxWay, SandboxWebhooks } from '@ngo-plus/contract/money/sandbox';
 import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 import type { ChargeState, DisputeState } from '../../ports/index.ts';
@@ -29,7 +29,7 @@ export const charges = pgTable('sandbox_charges', {
   currency: text().notNull(),
   saveCard: boolean().notNull(),
   failure: text().notNull().default(''),
-  tells: text().$type<SandboxTells>().notNull(),
+  webhooks: text().$type<SandboxWebhooks>().notNull(),
   answers: text().$type<SandboxAnswers>().notNull(),
   at: instant().notNull(),
   decidesAt: instant(),
@@ -54,7 +54,7 @@ export const messages = pgTable('sandbox_messages', {
   copies: smallint().notNull(),
   dueAt: instant().notNull(),
   tries: smallint().notNull().default(0),
-  toldAt: instant(),
+  deliveredAt: instant(),
 });
 
 export const disputes = pgTable('sandbox_disputes', {

@@ -17,7 +17,7 @@ import { administratorsIn } from './organisation-queries.ts';
 export const administrationSubscriptions: readonly Subscription[] = [
   subscribe(
     signedInAs,
-    'administration.tell-person',
+    'administration.notify-person',
     (ctx, { orgId, userId, sessionId, by, reason }) =>
       notify(ctx, {
         orgId,
@@ -29,7 +29,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
         href: '/settings#devices',
       }),
   ),
-  subscribe(verificationRequested, 'administration.tell-platform', async (ctx, { orgId }) => {
+  subscribe(verificationRequested, 'administration.notify-platform', async (ctx, { orgId }) => {
     const [organisation] = await ctx.db
       .select()
       .from(organisations)
@@ -48,7 +48,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
   }),
   subscribe(
     verificationDecided,
-    'administration.tell-organisation',
+    'administration.notify-organisation',
     async (ctx, { orgId, verified, reason }) => {
       const administrators = await administratorsIn(ctx, orgId);
       await notify(ctx, {
@@ -61,7 +61,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
       });
     },
   ),
-  subscribe(ledgerCheckFailed, 'administration.tell-of-ledger', async (ctx, { wrong, first }) => {
+  subscribe(ledgerCheckFailed, 'administration.notify-of-ledger', async (ctx, { wrong, first }) => {
     const staff = await platformStaff(ctx);
     const [one] = staff;
     if (!one) return;
@@ -99,7 +99,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
   ),
   subscribe(
     disputeOpened,
-    'administration.tell-of-dispute',
+    'administration.notify-of-dispute',
     async (ctx, { needsAnswer, ...dispute }) => {
       // A dispute that was decided before the notification needs no response.
       if (needsAnswer && (await isDisputeOver(ctx, dispute.disputeId))) return;
@@ -113,7 +113,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
       });
     },
   ),
-  subscribe(disputeDue, 'administration.tell-of-dispute-due', (ctx, dispute) =>
+  subscribe(disputeDue, 'administration.notify-of-dispute-due', (ctx, dispute) =>
     notifyOfDispute(ctx, dispute, {
       source: `administration.dispute-due:${dispute.disputeId}`,
       title: 'A dispute over {{amount}} needs a response',

@@ -79,7 +79,7 @@ async function activate(
     nextInterval: null,
     reminders: 0,
     failure: null,
-    toldEnd: null,
+    remindedOfEnd: null,
     ...couponAfter(order),
     ...cardOf(paying),
   });

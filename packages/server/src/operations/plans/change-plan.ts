@@ -23,7 +23,11 @@ export async function startFreeTrial(ctx: TransactionContext): Promise<Billing> 
       "You've already used your free trial of Pro. Choose a plan to continue.",
     );
   const now = ctx.now();
-  const trial = { trialStartedAt: now, trialEndsAt: daysAfter(now, freeTrialDays), toldEnd: null };
+  const trial = {
+    trialStartedAt: now,
+    trialEndsAt: daysAfter(now, freeTrialDays),
+    remindedOfEnd: null,
+  };
   await writeSubscription(ctx, orgId, { state: 'trialing', ...trial });
   await setPlan(ctx, subscriber, 'pro');
   await audit(ctx, { action: 'plans.start-trial', subject: orgId });
@@ -36,7 +40,7 @@ export async function cancelPlan(ctx: TransactionContext): Promise<Billing> {
   const { orgId, state } = subscription;
   if (state === 'past_due') await endPlan(ctx, subscriber, 'cancelled');
   else if (state === 'active') {
-    const change = { state, cancelAtPeriodEnd: true, nextInterval: null, toldEnd: null };
+    const change = { state, cancelAtPeriodEnd: true, nextInterval: null, remindedOfEnd: null };
     await writeSubscription(ctx, orgId, change);
     await audit(ctx, { action: 'plans.cancel', subject: orgId });
   } else throw new Problem('conflict', 'A free trial ends automatically. Nothing is charged.');
@@ -49,7 +53,7 @@ export async function resumePlan(ctx: TransactionContext): Promise<Billing> {
   const { orgId, state, cancelAtPeriodEnd } = subscription;
   if (state !== 'active' || !cancelAtPeriodEnd)
     throw new Problem('conflict', 'The plan is already active.');
-  const change = { state, cancelAtPeriodEnd: false, toldEnd: null };
+  const change = { state, cancelAtPeriodEnd: false, remindedOfEnd: null };
   await writeSubscription(ctx, orgId, change);
   await audit(ctx, { action: 'plans.resume', subject: orgId });
   return readBilling(ctx);

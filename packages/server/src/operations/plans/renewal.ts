@@ -80,10 +80,10 @@ async function advanceFreeTrial(
   await recordReminder(ctx, row, trialEndsAt);
 }
 
-const recordReminder = (ctx: TransactionContext, row: SubscriptionRow, toldEnd: Date) =>
+const recordReminder = (ctx: TransactionContext, row: SubscriptionRow, remindedOfEnd: Date) =>
   writeSubscription(ctx, row.orgId, {
     state: row.state,
-    toldEnd,
+    remindedOfEnd,
   });
 
 async function advancePeriod(

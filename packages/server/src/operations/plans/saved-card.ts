@@ -12,14 +12,14 @@ export async function expiresOn(
   ctx: TransactionContext,
   { cardPaymentId, periodEnd }: SavedCardRef,
 ): Promise<string | null> {
-  const until = cardPaymentId ? (await savedCardOf(ctx, cardPaymentId))?.keptUntil : null;
+  const until = cardPaymentId ? (await savedCardOf(ctx, cardPaymentId))?.storedUntil : null;
   return until && periodEnd && until < dayOf(periodEnd) ? until : null;
 }
 
 /** Whether the provider has deleted a saved card, though the card itself may still be valid. */
 export async function isExpired(ctx: TransactionContext, paymentId: string): Promise<boolean> {
   const card = await savedCardOf(ctx, paymentId);
-  return typeof card?.keptUntil === 'string' && card.keptUntil < dayOf(ctx.now());
+  return typeof card?.storedUntil === 'string' && card.storedUntil < dayOf(ctx.now());
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

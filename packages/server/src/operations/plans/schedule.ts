@@ -12,7 +12,7 @@ export const graceEnd = (periodEnd: Date): Date => daysAfter(periodEnd, dunningD
 
 type ScheduledSubscription = Pick<
   SubscriptionRow,
-  'state' | 'periodEnd' | 'trialEndsAt' | 'toldEnd' | 'reminders'
+  'state' | 'periodEnd' | 'trialEndsAt' | 'remindedOfEnd' | 'reminders'
 >;
 
 /** When a subscription is due next; null for never. */
@@ -20,7 +20,7 @@ export function nextDueAt({
   state,
   periodEnd,
   trialEndsAt,
-  toldEnd,
+  remindedOfEnd,
   reminders,
 }: ScheduledSubscription): Date | null {
   if (state === 'ended') return null;
@@ -29,5 +29,5 @@ export function nextDueAt({
   const [end, notice] =
     state === 'trialing' ? [trialEndsAt, noticeDays.trial] : [periodEnd, noticeDays.period];
   if (!end) return null;
-  return toldEnd?.getTime() === end.getTime() ? end : daysAfter(end, -notice);
+  return remindedOfEnd?.getTime() === end.getTime() ? end : daysAfter(end, -notice);
 }

@@ -74,7 +74,7 @@ const defaults = {
   reminders: 0,
   periodEnd: null,
   trialEndsAt: null,
-  toldEnd: null,
+  remindedOfEnd: null,
   revision: 0,
 } as const;
 

@@ -38,7 +38,7 @@ export const subscriptions = pgTable('plan_subscriptions', {
   cardBrand: text(),
   cardLast4: text(),
   reminders: smallint().notNull(),
-  toldEnd: instant(),
+  remindedOfEnd: instant(),
   failure: text(),
   revision: integer().notNull(),
   nextAt: instant(),

@@ -52,7 +52,7 @@ const coordinatorsOf = async ({ db }: TransactionContext, orgId: string): Promis
 };
 
 export const certificateSubscriptions: readonly Subscription[] = [
-  subscribe(certificateIssued, 'certificates.tell-issued', async (ctx, event) => {
+  subscribe(certificateIssued, 'certificates.notify-issued', async (ctx, event) => {
     const { orgId, userId, certificateId, kind, title } = event;
     await notify(ctx, {
       orgId,
@@ -67,7 +67,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       href,
     });
   }),
-  subscribe(certificateRevoked, 'certificates.tell-revoked', async (ctx, event) => {
+  subscribe(certificateRevoked, 'certificates.notify-revoked', async (ctx, event) => {
     const { orgId, userId, certificateId, title, reason } = event;
     await notify(ctx, {
       orgId,
@@ -82,7 +82,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
   subscribe(certificateReissued, 'certificates.forget-replaced', async ({ db }, { replaces }) => {
     await db.update(certificates).set({ hoursChanged: false }).where(eq(certificates.id, replaces));
   }),
-  subscribe(certificateRequested, 'certificates.tell-requested', async (ctx, event) => {
+  subscribe(certificateRequested, 'certificates.notify-requested', async (ctx, event) => {
     const { orgId, userId, requestId } = event;
     await notify(ctx, {
       orgId,
@@ -93,7 +93,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       href: `${href}/requests`,
     });
   }),
-  subscribe(requestDeclined, 'certificates.tell-declined', async (ctx, event) => {
+  subscribe(requestDeclined, 'certificates.notify-declined', async (ctx, event) => {
     const { orgId, userId, requestId, reason } = event;
     await notify(ctx, {
       orgId,
@@ -107,7 +107,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
   }),
   subscribe(hoursReopened, 'certificates.mark-changed', flagChangedHours),
   subscribe(hoursApproved, 'certificates.unmark-changed', unflagChangedHours),
-  subscribe(certificateHoursChanged, 'certificates.tell-hours-changed', async (ctx, event) => {
+  subscribe(certificateHoursChanged, 'certificates.notify-hours-changed', async (ctx, event) => {
     const { orgId, userId, certificateId, title, by } = event;
     await notify(ctx, {
       orgId,

@@ -34,7 +34,7 @@ import { spanText } from './span.ts';
 import { signups } from './table.ts';
 
 export const opportunitySubscriptions: readonly Subscription[] = [
-  subscribe(signedUp, 'opportunities.tell-signed-up', async (ctx, event) => {
+  subscribe(signedUp, 'opportunities.notify-signed-up', async (ctx, event) => {
     const recipient = await recipientOf(ctx, event);
     if (!recipient) return;
     const application = await applicationOf(ctx, event);
@@ -48,7 +48,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
         : '{{who}} signed up for {{title}}',
     });
   }),
-  subscribe(signupCancelled, 'opportunities.tell-cancelled', async (ctx, event) => {
+  subscribe(signupCancelled, 'opportunities.notify-cancelled', async (ctx, event) => {
     const recipient = await recipientOf(ctx, event);
     if (!recipient) return;
     // A declined applicant gets one email about the decision, not one for each shift.
@@ -60,7 +60,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       title: '{{who}} cancelled their place: {{title}}',
     });
   }),
-  subscribe(placeFreed, 'opportunities.tell-freed', async (ctx, event) => {
+  subscribe(placeFreed, 'opportunities.notify-freed', async (ctx, event) => {
     const recipient = await recipientOf(ctx, event);
     if (!recipient) return;
     await sendPlaceFreed(ctx, recipient);
@@ -69,7 +69,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       title: 'You got a place: {{title}}',
     });
   }),
-  subscribe(shiftChanged, 'opportunities.tell-moved', async (ctx, { shiftId, before }) => {
+  subscribe(shiftChanged, 'opportunities.notify-moved', async (ctx, { shiftId, before }) => {
     for (const { userId, ...recipient } of await recipientsOf(ctx, shiftId)) {
       const { shift, organisation } = recipient.details;
       const timeZone = organisation.timeZone;
@@ -87,7 +87,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       });
     }
   }),
-  subscribe(shiftCancelled, 'opportunities.tell-shift-cancelled', async (ctx, event) => {
+  subscribe(shiftCancelled, 'opportunities.notify-shift-cancelled', async (ctx, event) => {
     for (const { userId, ...recipient } of await recipientsOf(ctx, event.shiftId)) {
       await sendShiftCancelled(ctx, recipient, event.reason);
       await notifyVolunteer(ctx, recipient, userId, {

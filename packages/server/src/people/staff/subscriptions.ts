@@ -37,7 +37,7 @@ async function administratorsExcept(
 }
 
 export const staffSubscriptions: readonly Subscription[] = [
-  subscribe(memberJoined, 'staff.tell-joined', async (ctx, { orgId, userId }) =>
+  subscribe(memberJoined, 'staff.notify-joined', async (ctx, { orgId, userId }) =>
     notify(ctx, {
       orgId,
       userIds: await administratorsExcept(ctx, orgId, userId),
@@ -47,7 +47,7 @@ export const staffSubscriptions: readonly Subscription[] = [
       href: `/staff-management?person=${userId}`,
     }),
   ),
-  subscribe(memberLeft, 'staff.tell-left', async (ctx, { orgId, userId }) =>
+  subscribe(memberLeft, 'staff.notify-left', async (ctx, { orgId, userId }) =>
     notify(ctx, {
       orgId,
       userIds: await administratorsExcept(ctx, orgId, userId),
@@ -57,7 +57,7 @@ export const staffSubscriptions: readonly Subscription[] = [
       href: '/staff-management',
     }),
   ),
-  subscribe(roleChanged, 'staff.tell-role', async (ctx, { orgId, userId, role, by }) =>
+  subscribe(roleChanged, 'staff.notify-role', async (ctx, { orgId, userId, role, by }) =>
     notify(ctx, {
       orgId,
       userIds: userId === by ? [] : [userId],
@@ -67,8 +67,8 @@ export const staffSubscriptions: readonly Subscription[] = [
       href: '/settings',
     }),
   ),
-  subscribe(leaveRequested, 'staff.tell-leave-requested', notifyDeciders),
-  subscribe(leaveDecided, 'staff.tell-leave-decided', async (ctx, event) => {
+  subscribe(leaveRequested, 'staff.notify-leave-requested', notifyDeciders),
+  subscribe(leaveDecided, 'staff.notify-leave-decided', async (ctx, event) => {
     const { orgId, userId, leaveId, approved, by } = event;
     const row = await findLeave(ctx.db, orgId, leaveId);
     if (!row) return;

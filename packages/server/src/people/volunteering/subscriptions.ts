@@ -39,7 +39,7 @@ const reportPath = (reportId: string) => `/volunteer/activity-report?report=${re
 const entryPath = (entryId: string) => `/volunteer/hours?entry=${entryId}`;
 
 const taskSubscriptions: readonly Subscription[] = [
-  subscribe(taskAssigned, 'volunteering.tell-assigned', async (ctx, event) => {
+  subscribe(taskAssigned, 'volunteering.notify-assigned', async (ctx, event) => {
     const { orgId, userId, taskId, title, by, dueOn } = event;
     await notify(ctx, {
       orgId,
@@ -51,7 +51,7 @@ const taskSubscriptions: readonly Subscription[] = [
       href: taskPath(taskId),
     });
   }),
-  subscribe(taskDone, 'volunteering.tell-done', async (ctx, event) => {
+  subscribe(taskDone, 'volunteering.notify-done', async (ctx, event) => {
     const { orgId, taskId, title, by, assignedBy } = event;
     await notify(ctx, {
       orgId,
@@ -62,7 +62,7 @@ const taskSubscriptions: readonly Subscription[] = [
       href: taskPath(taskId),
     });
   }),
-  subscribe(taskDeclined, 'volunteering.tell-task-declined', async (ctx, event) => {
+  subscribe(taskDeclined, 'volunteering.notify-task-declined', async (ctx, event) => {
     const { orgId, taskId, title, by, assignedBy, reason } = event;
     await notify(ctx, {
       orgId,
@@ -74,7 +74,7 @@ const taskSubscriptions: readonly Subscription[] = [
       href: taskPath(taskId),
     });
   }),
-  subscribe(taskRecalled, 'volunteering.tell-task-taken-back', async (ctx, event) => {
+  subscribe(taskRecalled, 'volunteering.notify-task-recalled', async (ctx, event) => {
     const { orgId, userId, taskId, title, by, cancelled, reason } = event;
     await notify(ctx, {
       orgId,
@@ -88,7 +88,7 @@ const taskSubscriptions: readonly Subscription[] = [
       href: taskPath(taskId),
     });
   }),
-  subscribe(taskCommented, 'volunteering.tell-commented', async (ctx, event) => {
+  subscribe(taskCommented, 'volunteering.notify-commented', async (ctx, event) => {
     const { orgId, userId, taskId, title, by, assignedBy, commentId } = event;
     await notify(ctx, {
       orgId,
@@ -102,7 +102,7 @@ const taskSubscriptions: readonly Subscription[] = [
 ];
 
 const reportSubscriptions: readonly Subscription[] = [
-  subscribe(reportSubmitted, 'volunteering.tell-submitted', async (ctx, event) => {
+  subscribe(reportSubmitted, 'volunteering.notify-submitted', async (ctx, event) => {
     const { orgId, userId, reportId, title, submittedAt } = event;
     await notify(ctx, {
       orgId,
@@ -113,7 +113,7 @@ const reportSubscriptions: readonly Subscription[] = [
       href: reportPath(reportId),
     });
   }),
-  subscribe(reportReturned, 'volunteering.tell-returned', async (ctx, event) => {
+  subscribe(reportReturned, 'volunteering.notify-returned', async (ctx, event) => {
     const { orgId, userId, reportId, title, by, comment, decidedAt } = event;
     await notify(ctx, {
       orgId,
@@ -125,7 +125,7 @@ const reportSubscriptions: readonly Subscription[] = [
       href: reportPath(reportId),
     });
   }),
-  subscribe(reportApproved, 'volunteering.tell-report-approved', async (ctx, event) => {
+  subscribe(reportApproved, 'volunteering.notify-report-approved', async (ctx, event) => {
     const { orgId, userId, reportId, title, by, minutes } = event;
     await notify(ctx, {
       orgId,
@@ -140,7 +140,7 @@ const reportSubscriptions: readonly Subscription[] = [
 ];
 
 const hourSubscriptions: readonly Subscription[] = [
-  subscribe(hoursApproved, 'volunteering.tell-hours-approved', async (ctx, event) => {
+  subscribe(hoursApproved, 'volunteering.notify-hours-approved', async (ctx, event) => {
     const { orgId, userId, by, minutes, decidedAt, entryId } = event;
     await notify(ctx, {
       orgId,
@@ -151,7 +151,7 @@ const hourSubscriptions: readonly Subscription[] = [
       href: '/volunteer/hours',
     });
   }),
-  subscribe(hoursDeclined, 'volunteering.tell-hours-declined', async (ctx, event) => {
+  subscribe(hoursDeclined, 'volunteering.notify-hours-declined', async (ctx, event) => {
     const { orgId, userId, by, minutes, reason, decidedAt, entryId } = event;
     await notify(ctx, {
       orgId,
@@ -163,7 +163,7 @@ const hourSubscriptions: readonly Subscription[] = [
       href: entryPath(entryId),
     });
   }),
-  subscribe(hoursReopened, 'volunteering.tell-hours-reopened', async (ctx, event) => {
+  subscribe(hoursReopened, 'volunteering.notify-hours-reopened', async (ctx, event) => {
     const { orgId, userId, by, minutes, reason, decidedAt, entryId } = event;
     await notify(ctx, {
       orgId,
@@ -175,7 +175,7 @@ const hourSubscriptions: readonly Subscription[] = [
       href: entryPath(entryId),
     });
   }),
-  subscribe(checkOutForgotten, 'volunteering.tell-forgotten', async (ctx, event) => {
+  subscribe(checkOutForgotten, 'volunteering.notify-forgotten', async (ctx, event) => {
     const { orgId, userId, checkInId, title, entryId, minutes } = event;
     await notify(ctx, {
       orgId,

@@ -110,7 +110,7 @@ export const whatNames: Texts<TimelineWhat> = phrases({
   'tickets.bought': 'Bought tickets',
   'event.attended': 'Attended an event',
   'fundraiser.started': 'Started a fundraising page',
-  'recurring-donation.begun': 'Started a recurring donation',
+  'recurring-donation.started': 'Started a recurring donation',
   'recurring-donation.ended': 'Ended a recurring donation',
   'pledge.made': 'Made a pledge',
   'pledge.written-off': 'Pledge written off',

@@ -15,8 +15,8 @@ const embed = {
   accent: '#0f766e',
   language: 'en',
   hides: ['cover'],
-  begun: 4,
-  given: 2,
+  started: 4,
+  paid: 2,
   sums: [],
   createdAt: '2026-11-22T09:00:00Z',
 };

@@ -42,10 +42,10 @@ export function SavedEmbeds({ embeds, onChange, onDeleted }: Props) {
             </th>
             <td data-label={headings[1]}>{embed.causeTitle}</td>
             <td data-label={headings[2]} className="tnum">
-              {number(embed.begun)}
+              {number(embed.started)}
             </td>
             <td data-label={headings[3]} className="tnum">
-              {number(embed.given)}
+              {number(embed.paid)}
             </td>
             <td data-label={headings[4]} className="tnum">
               {embed.sums.map((sum) => money(sum)).join(', ') || '–'}

@@ -51,7 +51,7 @@ function useHere(): boolean {
   return isHere;
 }
 
-const names = ['loaded', 'opened', 'closed', 'begun', 'given', 'failed'].map(
+const names = ['loaded', 'opened', 'closed', 'started', 'donated', 'failed'].map(
   (name) => `ngoplus:${name}`,
 );
 

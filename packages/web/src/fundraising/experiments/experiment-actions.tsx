@@ -12,11 +12,15 @@ import { letterOf } from './labels.ts';
 import { experimentKey } from './queries.ts';
 
 /** Actions available for an experiment, depending on its state. */
-export function ExperimentActions({ trial }: { trial: Experiment }) {
-  return trial.state === 'running' ? <End trial={trial} /> : <Choose trial={trial} />;
+export function ExperimentActions({ experiment }: { experiment: Experiment }) {
+  return experiment.state === 'running' ? (
+    <End experiment={experiment} />
+  ) : (
+    <Choose experiment={experiment} />
+  );
 }
 
-function End({ trial }: { trial: Experiment }) {
+function End({ experiment }: { experiment: Experiment }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const failed = useFailed(t("Couldn't end the test"));
@@ -40,28 +44,28 @@ function End({ trial }: { trial: Experiment }) {
         action={t('End test')}
         keep={t('Keep running')}
         busy={isPending}
-        onConfirm={() => mutate({ id: trial.id }, { ...failed, onSuccess })}
+        onConfirm={() => mutate({ id: experiment.id }, { ...failed, onSuccess })}
       />
     </>
   );
 }
 
-function Choose({ trial }: { trial: Experiment }) {
+function Choose({ experiment }: { experiment: Experiment }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button onClick={() => setOpened(true)}>{t('Choose a version')}</Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('Choose a version')}>
-        <Choice trial={trial} onDone={() => setOpened(false)} />
+        <Choice experiment={experiment} onDone={() => setOpened(false)} />
       </Dialog>
     </>
   );
 }
 
-function Choice({ trial, onDone }: { trial: Experiment; onDone: () => void }) {
+function Choice({ experiment, onDone }: { experiment: Experiment; onDone: () => void }) {
   const { t } = useTranslation();
-  const { id, variants, winnerId, chosenId } = trial;
+  const { id, variants, winnerId, chosenId } = experiment;
   const [variantId, setVariantId] = useState<string>(winnerId ?? chosenId ?? variants[0]?.id ?? '');
   const failed = useFailed(t("Couldn't update the form"));
   const { mutate, isPending } = useEndpoint(chooseVariant, experimentKey);

@@ -22,7 +22,7 @@ export const meta = () => pageMeta({ title: 'A/B test' });
 export default function ExperimentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: trial, error, refetch } = useQuery(oneExperiment(id));
+  const { data: experiment, error, refetch } = useQuery(oneExperiment(id));
   if (error)
     return (
       <ErrorState
@@ -31,7 +31,7 @@ export default function ExperimentPage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!trial)
+  if (!experiment)
     return (
       <Loading label={t('Loading A/B test...')}>
         <SkeletonLines lines={8} />
@@ -40,25 +40,25 @@ export default function ExperimentPage() {
   return (
     <div className={styles.stack}>
       <PageHeader
-        title={trial.name}
-        lede={trial.causeTitle}
+        title={experiment.name}
+        lede={experiment.causeTitle}
         crumbs={[{ label: t('A/B tests'), to: '/experiments' }]}
-        actions={<ExperimentActions trial={trial} />}
+        actions={<ExperimentActions experiment={experiment} />}
       />
-      <Verdict trial={trial} />
+      <Verdict experiment={experiment} />
       <Panel title={t('Versions')} pad={false}>
-        <VariantTable trial={trial} />
+        <VariantTable experiment={experiment} />
       </Panel>
-      <Method trial={trial} />
+      <Method experiment={experiment} />
     </div>
   );
 }
 
-function Verdict({ trial }: { trial: Experiment }) {
+function Verdict({ experiment }: { experiment: Experiment }) {
   const { t } = useTranslation();
   const { day, percent, number } = useFormat();
-  const verdict = useVerdict(trial);
-  const { state, visits, visitsPlanned, endsAt, endedAt } = trial;
+  const verdict = useVerdict(experiment);
+  const { state, visits, visitsPlanned, endsAt, endedAt } = experiment;
   const done = Math.min(100, Math.round((visits * 100) / visitsPlanned));
   return (
     <Panel>
@@ -87,7 +87,11 @@ function Verdict({ trial }: { trial: Experiment }) {
   );
 }
 
-function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { trial: Experiment }) {
+function Method({
+  experiment: { baseline, effect, visitsPlanned, variants },
+}: {
+  experiment: Experiment;
+}) {
   const { t } = useTranslation();
   const { number, share } = useShares();
   return (

@@ -53,20 +53,20 @@ export default function ExperimentsPage() {
         </Loading>
       )}
       {experiments?.length === 0 && <None />}
-      {experiments && experiments.length > 0 && <Table trials={experiments} />}
+      {experiments && experiments.length > 0 && <Table experiments={experiments} />}
       <ShowMore list={list} />
     </div>
   );
 }
 
-function Table({ trials }: { trials: readonly Experiment[] }) {
+function Table({ experiments }: { experiments: readonly Experiment[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const headings = [t('Name'), t('Cause'), t('Status'), t('Result'), t('Started')];
   return (
     <Panel pad={false}>
       <RecordTable headings={headings}>
-        {trials.map((experiment) => (
+        {experiments.map((experiment) => (
           <tr key={experiment.id}>
             <th scope="row">
               <Link to={`/experiments/${experiment.id}`}>{experiment.name}</Link>
@@ -78,7 +78,7 @@ function Table({ trials }: { trials: readonly Experiment[] }) {
               </StatusBadge>
             </td>
             <td data-label={headings[3]}>
-              <Reply trial={experiment} />
+              <Reply experiment={experiment} />
             </td>
             <td data-label={headings[4]}>{day(experiment.beganAt)}</td>
           </tr>
@@ -88,7 +88,7 @@ function Table({ trials }: { trials: readonly Experiment[] }) {
   );
 }
 
-const Reply = ({ trial: experiment }: { trial: Experiment }) => useVerdict(experiment);
+const Reply = ({ experiment }: { experiment: Experiment }) => useVerdict(experiment);
 
 function None() {
   const { t } = useTranslation();

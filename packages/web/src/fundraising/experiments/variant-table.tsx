@@ -9,7 +9,7 @@ import styles from './experiments.module.css';
 import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
 
 /** Statistics of each variant, with the comparison once the experiment has ended. */
-export function VariantTable({ trial }: { trial: Experiment }) {
+export function VariantTable({ experiment }: { experiment: Experiment }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const headings = [
@@ -23,21 +23,21 @@ export function VariantTable({ trial }: { trial: Experiment }) {
   ];
   return (
     <RecordTable headings={headings}>
-      {trial.variants.map((variant) => (
+      {experiment.variants.map((variant) => (
         <tr key={variant.id}>
           <th scope="row">
             <strong>{letterOf(variant.place)}</strong>
-            {variant.id === trial.chosenId && <> {t('(chosen)')}</>}
+            {variant.id === experiment.chosenId && <> {t('(chosen)')}</>}
             <Wording form={variant.form} currency={variant.raised.currency} />
           </th>
           <td data-label={headings[1]} className="tnum">
             {number(variant.visits)}
           </td>
           <td data-label={headings[2]} className="tnum">
-            {number(variant.begun)}
+            {number(variant.started)}
           </td>
           <td data-label={headings[3]} className="tnum">
-            {number(variant.given)}
+            {number(variant.paid)}
           </td>
           <td data-label={headings[4]} className="tnum">
             <Average variant={variant} />
@@ -89,16 +89,16 @@ function Average({ variant: { average } }: { variant: TriedVariant }) {
 function Later({ variant: { regular } }: { variant: TriedVariant }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const { begun, donations, raised } = regular;
-  if (begun === 0) return '–';
+  const { started, donations, raised } = regular;
+  if (started === 0) return '–';
   return (
     <>
       {money(raised)}
       <br />
       <small>
         {t('{{shown}} recurring donations', {
-          count: begun,
-          shown: number(begun),
+          count: started,
+          shown: number(started),
           defaultValue_one: '{{shown}} recurring donation',
         })}
         ,{' '}

@@ -157,7 +157,7 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
 function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
   const { t } = useTranslation();
   const counted = useCounted();
-  const { embeds, trials, donationsLately } = features;
+  const { embeds, experiments, donationsLately } = features;
   return [
     {
       title: t('Embeds'),
@@ -174,9 +174,12 @@ function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
       to: '/experiments',
       action: t('View A/B tests'),
       figure:
-        counted(trials.running, (shown) =>
-          t('{{shown}} active', { count: trials.running, shown }),
-        ) ?? counted(trials.over, (shown) => t('{{shown}} ended', { count: trials.over, shown })),
+        counted(experiments.running, (shown) =>
+          t('{{shown}} active', { count: experiments.running, shown }),
+        ) ??
+        counted(experiments.over, (shown) =>
+          t('{{shown}} ended', { count: experiments.over, shown }),
+        ),
     },
     {
       title: t('Reports'),

@@ -87,7 +87,7 @@ export const lockNames: Readonly<Record<OnHoldReason, Phrase>> = phrases({
 });
 
 export const actionNames: Readonly<Record<RecurringDonationAction, Phrase>> = phrases({
-  begun: 'It began',
+  started: 'It began',
   changed: 'Updated',
   paused: 'Paused',
   resumed: 'Resumed',

@@ -55,7 +55,7 @@ export async function callCountedPage<E extends Paged>(
 }
 
 /** Sends one file; the fields precede it, because the server streams the file. */
-export async function upload<E extends Endpoint & { readonly takes: 'file' }>(
+export async function upload<E extends Endpoint & { readonly bodyType: 'file' }>(
   endpoint: E,
   input: Params<E>,
   file: File,

@@ -2,8 +2,8 @@ import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type {
   SandboxAnswers,
   SandboxArrives,
-  SandboxTells,
   SandboxWay,
+  SandboxWebhooks,
 } from '@ngo-plus/contract/money/sandbox';
 
 type Choice<Value extends string> = {
@@ -80,7 +80,7 @@ export const methods: readonly Group[] = [
   },
 ];
 
-export const webhookChoices: readonly Choice<SandboxTells>[] = [
+export const webhookChoices: readonly Choice<SandboxWebhooks>[] = [
   { value: 'at-once', label: phrase('Immediately') },
   { value: 'late', label: phrase('After 30 seconds') },
   { value: 'repeatedly', label: phrase('Five times') },

@@ -51,7 +51,7 @@ export function PayForm({ checkout, refusal }: Props) {
       <details className={styles.details}>
         <summary>{t('Simulate a problem')}</summary>
         <div>
-          <Choices legend={t('Webhook')} name="tells" choices={webhookChoices} />
+          <Choices legend={t('Webhook')} name="webhooks" choices={webhookChoices} />
           <Choices legend={t('Amount')} name="arrives" choices={arrivalChoices} />
           <Choices legend={t('Provider API response')} name="answers" choices={approvalChoices} />
         </div>

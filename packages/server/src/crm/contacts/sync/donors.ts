@@ -36,7 +36,7 @@ export const donorSubscriptions: readonly Subscription[] = [
       if (!isDeleted) await syncDonor(ctx, { orgId, donationId });
     },
   ),
-  subscribe(donationRefunded, 'contacts.tell-donation-returned', async (ctx, event) => {
+  subscribe(donationRefunded, 'contacts.log-donation-returned', async (ctx, event) => {
     const { orgId, donationId, refundId } = event;
     // Covered fees are not part of the donation, so a refund excludes them too.
     const amountMinor = event.donationMinor ?? event.amountMinor;
@@ -54,10 +54,10 @@ export const donorSubscriptions: readonly Subscription[] = [
       facts,
     });
   }),
-  subscribe(recurringDonationStarted, 'contacts.tell-recurring-begun', (ctx, event) =>
-    logRecurringDonation(ctx, event, 'recurring-donation.begun'),
+  subscribe(recurringDonationStarted, 'contacts.log-recurring-start', (ctx, event) =>
+    logRecurringDonation(ctx, event, 'recurring-donation.started'),
   ),
-  subscribe(recurringDonationEnded, 'contacts.tell-recurring-ended', (ctx, event) =>
+  subscribe(recurringDonationEnded, 'contacts.log-recurring-ended', (ctx, event) =>
     logRecurringDonation(ctx, event, 'recurring-donation.ended'),
   ),
   subscribe(contactErased, 'contacts.forget-donor', async (ctx, event) => {
@@ -111,7 +111,7 @@ async function syncDonor(
 async function logRecurringDonation(
   ctx: TransactionContext,
   { orgId, recurringDonationId }: { readonly orgId: string; readonly recurringDonationId: string },
-  what: 'recurring-donation.begun' | 'recurring-donation.ended',
+  what: 'recurring-donation.started' | 'recurring-donation.ended',
 ): Promise<void> {
   const recurring = await recurringDonationForRecord(ctx, recurringDonationId);
   if (!recurring || recurring.email === '') return;

@@ -16,7 +16,7 @@ export const pledgerSubscriptions: readonly Subscription[] = [
   subscribe(pledgeRecorded, 'contacts.know-recorded-promiser', (ctx, event) =>
     addPledgeEntry(ctx, event, 'pledge.made'),
   ),
-  subscribe(pledgeWrittenOff, 'contacts.tell-written-off', (ctx, event) =>
+  subscribe(pledgeWrittenOff, 'contacts.log-written-off', (ctx, event) =>
     addPledgeEntry(ctx, event, 'pledge.written-off'),
   ),
 ];

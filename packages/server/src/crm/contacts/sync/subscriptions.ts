@@ -36,16 +36,16 @@ export const contactSubscriptions: readonly Subscription[] = [
   subscribe(personDeleted, 'contacts.forget-account', (ctx, { userId }) =>
     forgetAccount(ctx, userId),
   ),
-  subscribe(memberJoined, 'contacts.tell-joined', (ctx, { orgId, userId }) =>
+  subscribe(memberJoined, 'contacts.log-joined', (ctx, { orgId, userId }) =>
     syncMemberJoined(ctx, orgId, userId),
   ),
   subscribe(roleChanged, 'contacts.know-role', (ctx, { orgId, userId, role }) =>
     syncRole(ctx, { orgId, userId, role }),
   ),
-  subscribe(memberLeft, 'contacts.tell-left', (ctx, { orgId, userId }) =>
+  subscribe(memberLeft, 'contacts.log-left', (ctx, { orgId, userId }) =>
     syncMemberLeft(ctx, orgId, userId),
   ),
-  subscribe(fileAdded, 'contacts.tell-file', async (ctx, { orgId, userId, entryId, versionId }) => {
+  subscribe(fileAdded, 'contacts.log-file', async (ctx, { orgId, userId, entryId, versionId }) => {
     const contact = await findByAccount(ctx, { orgId, userId });
     if (!contact) return;
     const source = `storage.file-added:${versionId}`;

@@ -14,7 +14,7 @@ import { findOrAddContact } from './person-lookup.ts';
 /** Adds ticket buyers as contacts, with purchases and attendance on the timeline. */
 export const ticketBuyerSubscriptions: readonly Subscription[] = [
   subscribe(ticketsBought, 'contacts.know-ticket-buyer', (ctx, event) => syncBuyer(ctx, event)),
-  subscribe(ticketUsed, 'contacts.tell-attended', async (ctx, { orgId, orderId }) => {
+  subscribe(ticketUsed, 'contacts.log-attended', async (ctx, { orgId, orderId }) => {
     const order = await orderForTimeline(ctx, orderId);
     if (!order?.contactId) return;
     const facts = { orderId, event: order.event };

@@ -55,12 +55,12 @@ const addCertificateEntry = (
 
 /** Adds shifts, tasks, reports, hours and certificates of volunteers to their timeline. */
 export const volunteerSubscriptions: readonly Subscription[] = [
-  subscribe(signedUp, 'contacts.tell-signed-up', (ctx, event) => {
+  subscribe(signedUp, 'contacts.log-signed-up', (ctx, event) => {
     const { orgId, userId, signupId: id, shiftId, title } = event;
     const what = event.waiting ? 'shift.waiting' : 'shift.signed-up';
     return addVolunteerEntry(ctx, { orgId, userId, what, id, facts: { shiftId, title } });
   }),
-  subscribe(placeFreed, 'contacts.tell-place-freed', (ctx, event) => {
+  subscribe(placeFreed, 'contacts.log-place-freed', (ctx, event) => {
     const { orgId, userId, signupId: id, shiftId, title } = event;
     return addVolunteerEntry(ctx, {
       orgId,
@@ -70,7 +70,7 @@ export const volunteerSubscriptions: readonly Subscription[] = [
       facts: { shiftId, title },
     });
   }),
-  subscribe(signupCancelled, 'contacts.tell-signup-cancelled', (ctx, event) => {
+  subscribe(signupCancelled, 'contacts.log-signup-cancelled', (ctx, event) => {
     const { orgId, userId, signupId: id, shiftId, title } = event;
     return addVolunteerEntry(ctx, {
       orgId,
@@ -80,7 +80,7 @@ export const volunteerSubscriptions: readonly Subscription[] = [
       facts: { shiftId, title },
     });
   }),
-  subscribe(taskDone, 'contacts.tell-task-done', (ctx, { orgId, userId, taskId, title }) =>
+  subscribe(taskDone, 'contacts.log-task-done', (ctx, { orgId, userId, taskId, title }) =>
     addVolunteerEntry(ctx, {
       orgId,
       userId,
@@ -89,7 +89,7 @@ export const volunteerSubscriptions: readonly Subscription[] = [
       facts: { title },
     }),
   ),
-  subscribe(reportApproved, 'contacts.tell-report-approved', (ctx, event) => {
+  subscribe(reportApproved, 'contacts.log-report-approved', (ctx, event) => {
     const { orgId, userId, reportId: id, title } = event;
     return addVolunteerEntry(ctx, {
       orgId,
@@ -99,19 +99,19 @@ export const volunteerSubscriptions: readonly Subscription[] = [
       facts: { title },
     });
   }),
-  subscribe(hoursApproved, 'contacts.tell-hours-approved', (ctx, event) => {
+  subscribe(hoursApproved, 'contacts.log-hours-approved', (ctx, event) => {
     const { orgId, userId, entryId, decidedAt, minutes } = event;
     const id = `${entryId}:${decidedAt}`;
     const facts = { minutes: String(minutes) };
     return addVolunteerEntry(ctx, { orgId, userId, what: 'volunteer.hours-approved', id, facts });
   }),
-  subscribe(certificateIssued, 'contacts.tell-certificate-issued', (ctx, event) =>
+  subscribe(certificateIssued, 'contacts.log-certificate-issued', (ctx, event) =>
     addCertificateEntry(ctx, 'certificate.issued', event),
   ),
-  subscribe(certificateReissued, 'contacts.tell-certificate-reissued', (ctx, event) =>
+  subscribe(certificateReissued, 'contacts.log-certificate-reissued', (ctx, event) =>
     addCertificateEntry(ctx, 'certificate.reissued', event),
   ),
-  subscribe(certificateRevoked, 'contacts.tell-certificate-revoked', (ctx, event) =>
+  subscribe(certificateRevoked, 'contacts.log-certificate-revoked', (ctx, event) =>
     addCertificateEntry(ctx, 'certificate.revoked', event),
   ),
 ];

@@ -34,7 +34,7 @@ export async function readGivingOffer(
 ) {
   const { payments } = requestContext.adapters;
   const accepted = currencyCodes.filter((code) => acceptsCurrency(requestContext, code));
-  const { currencies, trial: experiment } = await requestContext.transact(async (ctx) => {
+  const { currencies, experiment } = await requestContext.transact(async (ctx) => {
     const { currency: causeCurrency, id: causeId } = await publicCauseFor(ctx, id);
     const currencies: string[] = accepted.includes(causeCurrency) ? [causeCurrency] : [];
     for (const from of accepted)
@@ -43,12 +43,12 @@ export async function readGivingOffer(
         (await rateOn(ctx, { from, to: causeCurrency, day: today(ctx) }))
       )
         currencies.push(from);
-    return { currencies, trial: await runningExperimentOf(ctx, causeId) };
+    return { currencies, experiment: await runningExperimentOf(ctx, causeId) };
   }, 'system');
   return {
     isLive: payments.some(({ isLive }) => isLive),
     currencies,
-    trial: experiment,
+    experiment,
     savesCardsIn: currencies.filter((code) => savesCards(requestContext, code)),
   };
 }

@@ -6,7 +6,7 @@ import { amountInText, testModeText } from '../emails.ts';
 import { type DonationRow, donations } from '../table.ts';
 
 const notNotified = and(
-  isNull(donations.ownerToldAt),
+  isNull(donations.ownerNotifiedAt),
   inArray(donations.status, ['paid', 'partly-refunded']),
 );
 
@@ -23,10 +23,10 @@ export async function notifyOwner(
     .from(donations)
     .innerJoin(fundraisers, eq(fundraisers.id, donations.fundraiserId))
     .where(eq(donations.id, donationId));
-  if (!row || row.page.tells === 'daily') return;
+  if (!row || row.page.notifications === 'daily') return;
   const [donation] = await markNotified(ctx, eq(donations.id, donationId));
-  const { tells, email, status } = row.page;
-  if (!donation || tells === 'no' || email === '' || status === 'removed') return;
+  const { notifications, email, status } = row.page;
+  if (!donation || notifications === 'no' || email === '' || status === 'removed') return;
   await sendDonations(ctx, row.page, {
     lines: [...testModeLines(ctx, [donation]), ...linesOf(donation)],
     subject: 'New donation through your fundraising page',
@@ -35,7 +35,7 @@ export async function notifyOwner(
 }
 
 const markNotified = ({ db, now }: TransactionContext, which: ReturnType<typeof eq>) =>
-  db.update(donations).set({ ownerToldAt: now() }).where(and(which, notNotified)).returning();
+  db.update(donations).set({ ownerNotifiedAt: now() }).where(and(which, notNotified)).returning();
 
 const testModeLines = (
   { adapters }: TransactionContext,
@@ -87,9 +87,9 @@ const pagesWithDonations = ({ db }: TransactionContext, after: string) =>
     .from(fundraisers)
     .where(
       and(
-        eq(fundraisers.tells, 'daily'),
+        eq(fundraisers.notifications, 'daily'),
         sql`${fundraisers.id} > ${after}::uuid`,
-        sql`exists (select from donations g where g.fundraiser_id = ${fundraisers.id} and g.owner_told_at is null
+        sql`exists (select from donations g where g.fundraiser_id = ${fundraisers.id} and g.owner_notified_at is null
           and g.status in ('paid', 'partly-refunded'))`,
       ),
     )

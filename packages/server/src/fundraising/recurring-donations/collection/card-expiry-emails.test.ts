@@ -134,6 +134,6 @@ test('a card renewed by the bank ends the warnings', async ({ world }) => {
   expect((await send(head, `GET /api/recurring-donations/${id}`)).body).toMatchObject({
     cardEndsOn: '2029-04-30',
     cardFailsOn: null,
-    history: [{ what: 'card-renewed' }, { what: 'card-ends' }, { what: 'begun' }],
+    history: [{ what: 'card-renewed' }, { what: 'card-ends' }, { what: 'started' }],
   });
 });

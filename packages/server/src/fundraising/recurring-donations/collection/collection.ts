@@ -91,7 +91,7 @@ async function handleDecline(
   const agreement = await lockRecurringDonation(ctx, recurringDonationId);
   const cycle = await openCycleOf(ctx, recurringDonationId);
   if (cycle?.donationId !== donation.id || cycle.status !== 'trying') return;
-  const { dueOn, trials: tries } = cycle;
+  const { dueOn, attempts: tries } = cycle;
   await recordAction(ctx, agreement.row, { what: 'card-refused', by: 'system', words: failure });
   const days = retryDays[tries - 1];
   if (days === undefined) {
@@ -106,7 +106,7 @@ async function handleDecline(
     });
     return;
   }
-  const againOn = daysLater(dayIn(cycle.begunAt, agreement.timeZone), days);
+  const againOn = daysLater(dayIn(cycle.startedAt, agreement.timeZone), days);
   await writeCycle(ctx, cycle, { donationId: null, failure });
   await writeRecurringDonation(ctx, agreement, {
     failure,
@@ -142,7 +142,7 @@ async function handleMissingCard(
   const { after, deadline } = await switchToReminders(ctx, agreement, cycle, missingCardText);
   await notifyDeclined(ctx, after, {
     dueOn: cycle.dueOn,
-    tries: cycle.trials,
+    tries: cycle.attempts,
     failure: missingCardText,
     retryOn: undefined,
     deadline,

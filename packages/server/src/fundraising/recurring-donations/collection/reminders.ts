@@ -32,7 +32,7 @@ export async function followReminder(
   cycle: CycleRow,
 ): Promise<void> {
   const { today, timeZone } = agreement;
-  const startedOn = dayIn(cycle.begunAt, timeZone);
+  const startedOn = dayIn(cycle.startedAt, timeZone);
   const daysPassed = daysBetween(startedOn, today);
   if (daysPassed >= skipAfterDays) return skipUnpaid(ctx, agreement, cycle);
   if (cycle.reminders < 2 && daysPassed >= secondReminderAfterDays) {
@@ -80,13 +80,13 @@ async function skipUnpaid(
 /** The provider no longer stores the card: donations are paid by link until the donor pays by card again. */
 export async function dropCard(ctx: TransactionContext, agreement: Agreement): Promise<Agreement> {
   const { row } = agreement;
-  if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
+  if (row.savedByPaymentId !== null) await forgetCard(ctx, row.savedByPaymentId);
   await recordAction(ctx, row, { what: 'way-changed', by: 'system' });
   return writeRecurringDonation(ctx, agreement, {
-    keptBy: null,
+    savedByPaymentId: null,
     cardEndsOn: null,
-    keptUntil: null,
-    endTold: 0,
+    cardStoredUntil: null,
+    expiryEmails: 0,
     way: 'reminder',
   });
 }
@@ -110,14 +110,14 @@ export async function switchToReminders(
     reminders: 1,
     donationId: null,
     failure,
-    begunAt: ctx.now(),
+    startedAt: ctx.now(),
   });
-  if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
+  if (row.savedByPaymentId !== null) await forgetCard(ctx, row.savedByPaymentId);
   const after = await writeRecurringDonation(ctx, agreement, {
-    keptBy: null,
+    savedByPaymentId: null,
     cardEndsOn: null,
-    keptUntil: null,
-    endTold: 0,
+    cardStoredUntil: null,
+    expiryEmails: 0,
     status: row.status === 'active' ? 'overdue' : row.status,
     way: 'reminder',
     failure,

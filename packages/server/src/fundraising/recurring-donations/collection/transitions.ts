@@ -72,7 +72,7 @@ async function notifyOfNext(
     return;
   }
   await notifyBefore(ctx, agreement, nextOn);
-  await writeRecurringDonation(ctx, agreement, { toldOn: nextOn });
+  await writeRecurringDonation(ctx, agreement, { announcedFor: nextOn });
 }
 
 async function notifyBefore(
@@ -92,7 +92,7 @@ async function warnOfExpiry(ctx: TransactionContext, agreement: Agreement): Prom
   if (!warning || warning.on > today) return agreement;
   await notifyCardExpiry(ctx, agreement, warning);
   await recordAction(ctx, row, { what: 'card-ends', by: 'system' });
-  return writeRecurringDonation(ctx, agreement, { endTold: warning.number });
+  return writeRecurringDonation(ctx, agreement, { expiryEmails: warning.number });
 }
 
 async function startDueCycle(
@@ -107,8 +107,8 @@ async function startDueCycle(
   // The donor is paying this cycle in advance right now.
   if (await pendingDonation(ctx, { recurringDonationId: row.id, dueOn }))
     return void (await recheckLater(ctx, agreement));
-  const isCardDropped = row.keptUntil !== null && row.keptUntil < agreement.today;
-  const isCard = row.way === 'card' && row.keptBy !== null && !isCardDropped;
+  const isCardDropped = row.cardStoredUntil !== null && row.cardStoredUntil < agreement.today;
+  const isCard = row.way === 'card' && row.savedByPaymentId !== null && !isCardDropped;
   const cycle = await startCycle(ctx, row, {
     dueOn,
     status: isCard ? 'trying' : 'reminded',
@@ -174,13 +174,13 @@ async function followCycle(
         recurringDonationId: row.id,
         donation,
         title: agreement.cause,
-        savedByPaymentId: row.keptBy,
+        savedByPaymentId: row.savedByPaymentId,
       }
     );
   }
   const retryOn = daysLater(
-    dayIn(cycle.begunAt, agreement.timeZone),
-    retryDays[cycle.trials - 1] ?? 0,
+    dayIn(cycle.startedAt, agreement.timeZone),
+    retryDays[cycle.attempts - 1] ?? 0,
   );
   if (agreement.today < retryOn)
     return void (await recheckLater(ctx, agreement, morningOf(retryOn, agreement.timeZone)));
@@ -208,14 +208,19 @@ async function tryCard(
   const donation = await createCycleDonation(ctx, cause, {
     recurringDonationId,
     dueOn: cycle.dueOn,
-    paymentKey: `card-${cycle.trials + 1}`,
+    paymentKey: `card-${cycle.attempts + 1}`,
     rhythm,
     name,
     email,
     amount: { amountMinor, currency },
     feeCoveredMinor,
   });
-  await writeCycle(ctx, cycle, { trials: cycle.trials + 1, donationId: donation.id });
+  await writeCycle(ctx, cycle, { attempts: cycle.attempts + 1, donationId: donation.id });
   await recheckLater(ctx, agreement);
-  return { recurringDonationId, donation, title: cause.title, savedByPaymentId: row.keptBy };
+  return {
+    recurringDonationId,
+    donation,
+    title: cause.title,
+    savedByPaymentId: row.savedByPaymentId,
+  };
 }

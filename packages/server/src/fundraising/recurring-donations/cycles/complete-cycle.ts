@@ -25,7 +25,7 @@ export async function completeCycle(
   const isCharge = cycle?.way === 'card' && cycle.donationId === donationId;
   const end = { status: isCharge ? 'charged' : 'paid', donationId, reason: null } as const;
   if (cycle) await endCycle(ctx, cycle, end);
-  else await startCycle(ctx, row, { ...end, dueOn, trials: 1, endedAt: ctx.now() });
+  else await startCycle(ctx, row, { ...end, dueOn, attempts: 1, endedAt: ctx.now() });
   const status = row.status === 'overdue' ? 'active' : row.status;
   const saved = card && donation.paymentId ? { ...card, paymentId: donation.paymentId } : undefined;
   const after = await advanceSchedule(ctx, agreement, dueOn, {
@@ -43,26 +43,26 @@ const newCard = ({
   brand,
   last4,
   endsOn,
-  keptUntil,
+  storedUntil,
   paymentId,
 }: SavedCard & { paymentId: string }) =>
   ({
     way: 'card',
-    keptBy: paymentId,
+    savedByPaymentId: paymentId,
     cardBrand: brand,
     cardLast4: last4,
     cardEndsOn: endsOn,
-    keptUntil,
-    endTold: 0,
+    cardStoredUntil: storedUntil,
+    expiryEmails: 0,
   }) as const;
 
 /** Banks renew cards without changing the agreement; the charge itself reports the later expiry date. */
 async function renewalFrom(ctx: TransactionContext, { row }: Agreement, paymentId: string | null) {
   const card = paymentId === null ? undefined : await cardOfPayment(ctx, paymentId);
   const isLater = card?.endsOn != null && card.endsOn > (row.cardEndsOn ?? '');
-  if (row.keptBy === null || !card || !isLater) return undefined;
+  if (row.savedByPaymentId === null || !card || !isLater) return undefined;
   if (row.cardEndsOn !== null) await recordAction(ctx, row, { what: 'card-renewed', by: 'system' });
-  return { cardLast4: card.last4, cardEndsOn: card.endsOn, endTold: 0 };
+  return { cardLast4: card.last4, cardEndsOn: card.endsOn, expiryEmails: 0 };
 }
 
 /** Removes the previous card. If the agreement was cancelled meanwhile, the new card is removed as well. */
@@ -73,7 +73,8 @@ async function replaceCard(
   paymentId: string,
 ): Promise<void> {
   if (before.status === 'cancelled') return forgetCard(ctx, paymentId);
-  if (before.keptBy !== null && before.keptBy !== paymentId) await forgetCard(ctx, before.keptBy);
+  if (before.savedByPaymentId !== null && before.savedByPaymentId !== paymentId)
+    await forgetCard(ctx, before.savedByPaymentId);
   const actionId = await recordAction(ctx, before, { what: 'card-kept', by: 'donor' });
   await confirmAction(ctx, after, {
     actionId,

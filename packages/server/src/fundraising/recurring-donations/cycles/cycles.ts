@@ -15,7 +15,7 @@ export async function startCycle(
 ): Promise<CycleRow | undefined> {
   const [row] = await ctx.db
     .insert(recurringDonationCycles)
-    .values({ id: uuidv7(), orgId, recurringDonationId, way, begunAt: ctx.now(), ...cycle })
+    .values({ id: uuidv7(), orgId, recurringDonationId, way, startedAt: ctx.now(), ...cycle })
     .onConflictDoNothing({
       target: [recurringDonationCycles.recurringDonationId, recurringDonationCycles.dueOn],
     })

@@ -35,10 +35,10 @@ export async function startRecurringDonation(
     dueOn: paidOn,
     status: 'paid',
     donationId: donation.id,
-    trials: 1,
+    attempts: 1,
     endedAt: donation.at,
   });
-  await recordAction(ctx, row, { what: 'begun', by: 'donor' });
+  await recordAction(ctx, row, { what: 'started', by: 'donor' });
   await notifyStarted(ctx, agreement);
   await emit(ctx, recurringDonationStarted, { orgId, recurringDonationId: row.id });
 }
@@ -80,11 +80,11 @@ async function insert(
       day: 1,
       lastOn: donation.at.toISOString().slice(0, 10),
       way: card ? 'card' : 'reminder',
-      keptBy: card?.paymentId,
+      savedByPaymentId: card?.paymentId,
       cardBrand: card?.brand,
       cardLast4: card?.last4,
       cardEndsOn: card?.endsOn,
-      keptUntil: card?.keptUntil,
+      cardStoredUntil: card?.storedUntil,
       createdAt: now,
       updatedAt: now,
     })

@@ -45,11 +45,20 @@ async function donor(
     id,
     email,
     donation_id: donationId,
-    kept_by,
+    saved_by_payment_id,
   } = await createAgreement(world, provider, fund.cause.id, overrides);
   const input = { id: id as never, token: await linkOf(world, donationId, day) };
   const now = visitor(world, { at: new Date(day) });
-  return { ...fund, provider, id, email, donationId, keptBy: kept_by, asked: input, now };
+  return {
+    ...fund,
+    provider,
+    id,
+    email,
+    donationId,
+    savedByPaymentId: saved_by_payment_id,
+    asked: input,
+    now,
+  };
 }
 
 test('a donor lists their own recurring donations with receipts', async ({ world }) => {
@@ -194,12 +203,12 @@ test('a cycle is skipped once, no matter how often it is requested', async ({ wo
 });
 
 test('cancelling removes the card, stops charges and notifies both sides', async ({ world }) => {
-  const { asked: input, now, id, email, provider, keptBy, head } = await donor(world);
+  const { asked: input, now, id, email, provider, savedByPaymentId, head } = await donor(world);
   const ended = await cancelOwnRecurringDonation(now, { ...input, reason: 'I have moved' });
   expect(ended).toMatchObject({ status: 'cancelled', card: null, nextOn: null, payPath: null });
   await cancelOwnRecurringDonation(now, { ...input, reason: 'again' });
   const { rows } = await world.pools.owner.query('select card_token from payments where id = $1', [
-    keptBy,
+    savedByPaymentId,
   ]);
   expect(rows).toEqual([{ card_token: null }]);
   await collectAt(world, id, '2026-04-01T08:00:00Z');
@@ -220,7 +229,7 @@ test('cancelling removes the card, stops charges and notifies both sides', async
     [id],
   );
   expect(notifications.map(({ what }) => what)).toEqual([
-    'recurring-donation.begun',
+    'recurring-donation.started',
     'recurring-donation.ended',
   ]);
 });

@@ -64,7 +64,7 @@ export async function presentOwn(
     status: row.status,
     cardFailsOn: failsOn(row),
     linkOn: linkOn(row),
-    cardKeptUntil: row.keptUntil,
+    cardStoredUntil: row.cardStoredUntil,
     held: row.held,
     nextOn: dueOn,
     pausedUntil: row.pausedUntil,
@@ -77,14 +77,14 @@ export async function presentOwn(
   });
 }
 
-const cardOf = ({ keptBy, cardBrand, cardLast4, cardEndsOn }: RecurringDonationRow) =>
-  keptBy !== null && cardBrand && cardLast4
+const cardOf = ({ savedByPaymentId, cardBrand, cardLast4, cardEndsOn }: RecurringDonationRow) =>
+  savedByPaymentId !== null && cardBrand && cardLast4
     ? { brand: cardBrand, last4: cardLast4, endsOn: cardEndsOn }
     : null;
 
 /** Shown once the first warning has been sent, not years ahead. */
 export const failsOn = (row: RecurringDonationRow): string | null =>
-  row.endTold > 0 ? (firstFailingDue(row) ?? null) : null;
+  row.expiryEmails > 0 ? (firstFailingDue(row) ?? null) : null;
 
 /** Shown from the start, so that donors know before the due date. */
 export const linkOn = (row: RecurringDonationRow): string | null => firstLinkDue(row) ?? null;

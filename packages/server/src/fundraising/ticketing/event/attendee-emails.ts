@@ -23,7 +23,7 @@ const payload = z.object({
  * prevent duplicates.
  */
 export const notifyHolders = defineJob({
-  name: 'ticketing.tell-holders',
+  name: 'ticketing.notify-holders',
   queue: 'long',
   payload,
   run: async (requestContext, notification, signal) => {

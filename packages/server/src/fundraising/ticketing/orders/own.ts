@@ -41,7 +41,7 @@ async function present(
     name: order.name,
     email: order.email,
     reference: order.reference,
-    isTrial: isTest,
+    isTest,
     amount: wire(order.amountMinor),
     refunded: wire(order.refundedMinor),
     donation: wire(order.donationMinor),

@@ -52,7 +52,7 @@ export async function addDevice(
 ) {
   const { userId, sessionId } = signedIn(outside);
   const { endpoint, keys } = input;
-  if (!outside.adapters.push.takes(endpoint)) {
+  if (!outside.adapters.push.acceptsEndpoint(endpoint)) {
     const message = "This browser's push service isn't supported.";
     throw new Problem('invalid', message, { fields: { endpoint: message } });
   }

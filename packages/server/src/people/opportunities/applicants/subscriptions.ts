@@ -9,7 +9,7 @@ import { cancelUpcomingSignups } from '../signups/index.ts';
 
 /** Notifies the organisation of a new application, and the applicant of the decision. */
 export const applicantSubscriptions: readonly Subscription[] = [
-  subscribe(applied, 'opportunities.tell-applied', async (ctx, { orgId, userId, title }) => {
+  subscribe(applied, 'opportunities.notify-applied', async (ctx, { orgId, userId, title }) => {
     const person = await personOf(ctx, userId);
     if (!person) return;
     await notify(ctx, {
@@ -22,7 +22,7 @@ export const applicantSubscriptions: readonly Subscription[] = [
       href: '/volunteer/applicants',
     });
   }),
-  subscribe(applicantDecided, 'opportunities.tell-applicant', async (ctx, event) => {
+  subscribe(applicantDecided, 'opportunities.notify-applicant', async (ctx, event) => {
     const { orgId, userId, approved, reason, by } = event;
     const person = await personOf(ctx, userId);
     if (!person) return;

@@ -41,7 +41,7 @@ export function EmbeddedForm({ causeData, embedded, notifyHost }: Props) {
     );
   const begin = (started: StartedDonation) => {
     setPaying({ started, isOpened: openTab(started.checkoutUrl) });
-    notifyHost('begun', reportOf(started));
+    notifyHost('started', reportOf(started));
   };
   const again = (isNew: boolean) => {
     if (isNew) setRound(round + 1);

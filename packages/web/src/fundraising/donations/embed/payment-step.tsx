@@ -35,7 +35,7 @@ export function Paying({ paying, notifyHost, again }: Props) {
     if (state !== undefined) box.current?.focus();
   }, [state]);
   useEffect(() => {
-    if (state === 'given' || state === 'failed') notifyHost(state, reportOf(started));
+    if (state === 'donated' || state === 'failed') notifyHost(state, reportOf(started));
   }, [state, started, notifyHost]);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.paying} data-state={state}>
@@ -46,8 +46,8 @@ export function Paying({ paying, notifyHost, again }: Props) {
         </Button>
       )}
       {state !== 'unmatched' && (
-        <Button variant="default" size="md" onClick={() => again(state === 'given')}>
-          {state === 'given'
+        <Button variant="default" size="md" onClick={() => again(state === 'donated')}>
+          {state === 'donated'
             ? t('Donate again')
             : state === 'failed'
               ? t('Try again')
@@ -58,10 +58,10 @@ export function Paying({ paying, notifyHost, again }: Props) {
   );
 }
 
-type State = 'waiting' | 'given' | 'failed' | 'unmatched';
+type State = 'waiting' | 'donated' | 'failed' | 'unmatched';
 
 function stateOf(payment: PaymentStatus | undefined): State {
-  if (payment?.status === 'succeeded') return 'given';
+  if (payment?.status === 'succeeded') return 'donated';
   if (payment?.status === 'unmatched') return 'unmatched';
   return payment?.status === 'failed' || payment?.status === 'expired' ? 'failed' : 'waiting';
 }
@@ -73,7 +73,7 @@ function Texts({
 }: Pick<Props, 'paying'> & { payment: PaymentStatus | undefined; state: State }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  if (payment && state === 'given')
+  if (payment && state === 'donated')
     return (
       <>
         <h2>{t('Thank you for your donation')}</h2>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Events that the host page can listen to. */
-export type HostEvent = 'begun' | 'given' | 'failed';
+export type HostEvent = 'started' | 'donated' | 'failed';
 
 /** Contains no personal data and nothing that gives access to a donation. */
 export type Report = {

@@ -15,20 +15,20 @@ export function useExperiment(causeData: CauseData): {
 } {
   const [joined, setJoined] = useState<Joined>();
   const { cause, offer } = causeData;
-  const { trial } = offer;
-  const trialId = trial?.id;
+  const { experiment } = offer;
+  const experimentId = experiment?.id;
   useEffect(() => {
-    if (!trial || trial.id !== trialId) return;
+    if (!experiment || experiment.id !== experimentId) return;
     const controller = new AbortController();
     const onJoined = (now: Joined) => {
       if (!controller.signal.aborted) setJoined(now);
     };
-    void import('./variant-choice.ts').then(({ joinExperiment: joinTrial }) =>
-      joinTrial(trial, onJoined, controller.signal),
+    void import('./variant-choice.ts').then(({ joinExperiment: join }) =>
+      join(experiment, onJoined, controller.signal),
     );
     return () => controller.abort();
-  }, [trial, trialId]);
-  const variant = trial?.variants.find(({ id }) => id === joined?.id);
+  }, [experiment, experimentId]);
+  const variant = experiment?.variants.find(({ id }) => id === joined?.id);
   if (!variant || !joined) return { causeData, variantOf: cause.id };
   const { suggestions, id, ...wishes } = variant;
   const form = { ...cause.form, ...wishes };

@@ -14,7 +14,7 @@ afterEach(() => {
 const form = { amountFirst: 'open', suggestions: [], rhythmFirst: 'once', coverFee: true } as const;
 const experimentOf = (count: number) =>
   ({
-    id: 'trial',
+    id: 'experiment',
     variants: Array.from({ length: count }, (_, at) => ({ ...form, button: 'give', id: `v${at}` })),
   }) as unknown as RunningExperiment;
 

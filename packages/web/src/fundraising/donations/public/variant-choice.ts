@@ -44,7 +44,7 @@ export function draw(
   chance: () => number = randomly,
 ): number | undefined {
   if (!storage) return undefined;
-  const name = `form-trial-${id}`;
+  const name = `form-experiment-${id}`;
   const stored = storage.getItem(name);
   if (stored !== null && variants[Number(stored)]) return Number(stored);
   const index = chance() % variants.length;

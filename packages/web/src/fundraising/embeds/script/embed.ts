@@ -14,8 +14,8 @@ declare global {
 
 const frames = new Map<HTMLIFrameElement, Frame>();
 
-/** Events dispatched to the page: `ngoplus:given` and so on. */
-const happenings = ['loaded', 'begun', 'given', 'failed'];
+/** Events dispatched to the page: `ngoplus:donated` and so on. */
+const happenings = ['loaded', 'started', 'donated', 'failed'];
 
 /** Frames added to the page later. */
 function scan(): void {
@@ -55,7 +55,7 @@ function handleMessage(
     frame.element.style.height = `${Math.ceil(height)}px`;
   if (what === 'open' && frame === root) openAbove(root, notify);
   if (what === 'close' && frame !== root) root.above?.close();
-  if (what === 'given' && frame !== root && root.above) root.above.isDone = true;
+  if (what === 'donated' && frame !== root && root.above) root.above.isDone = true;
   if (happenings.includes(what)) notify(root, what, data);
 }
 

@@ -40,7 +40,7 @@ export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefine
                 value,
                 label: t(notificationNames[value]),
               }))}
-              {...field('tells', page.tells)}
+              {...field('notifications', page.notifications)}
             />
             <div>
               <Button type="submit" loading={busy}>

@@ -21,7 +21,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 export function CorrectDialog({ declaration, onClose }: Props) {
   const { t } = useTranslation();
   const { mutateAsync } = useEndpoint(correctDeclaration, giftAid);
-  const { why: _, ...known } = { why: '', ...(declaration.mended ?? declaration.given) };
+  const { why: _, ...known } = { why: '', ...(declaration.corrected ?? declaration.declared) };
   const form = useForm(correctDeclaration.input, {
     initial: { id: declaration.id, ...known, why: '' },
     submit: async (input) => {

@@ -41,7 +41,7 @@ export default function DeclarationPage() {
 
 function DeclarationDetails({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation();
-  const [openDialog, setOpenDialog] = useState<'mend' | 'end' | 'confirm'>();
+  const [openDialog, setOpenDialog] = useState<'correct' | 'end' | 'confirm'>();
   const close = () => setOpenDialog(undefined);
   const { endedOn, givenHow, confirmedOn } = declaration;
   return (
@@ -57,7 +57,7 @@ function DeclarationDetails({ declaration }: { declaration: Declaration }) {
             {givenHow === 'verbal' && confirmedOn === null && (
               <Button onClick={() => setOpenDialog('confirm')}>{t('Confirmed in writing')}</Button>
             )}
-            <Button variant="default" onClick={() => setOpenDialog('mend')}>
+            <Button variant="default" onClick={() => setOpenDialog('correct')}>
               {t('Correct name or address')}
             </Button>
             {endedOn === null && (
@@ -77,25 +77,25 @@ function DeclarationDetails({ declaration }: { declaration: Declaration }) {
           <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
         </Panel>
       </div>
-      {openDialog === 'mend' && <CorrectDialog declaration={declaration} onClose={close} />}
+      {openDialog === 'correct' && <CorrectDialog declaration={declaration} onClose={close} />}
       {openDialog === 'end' && <EndDialog declaration={declaration} onClose={close} />}
       {openDialog === 'confirm' && <ConfirmDialog declaration={declaration} onClose={close} />}
     </>
   );
 }
 
-const homeOf = (home: Declaration['given']): string =>
+const homeOf = (home: Declaration['declared']): string =>
   [home.house, home.address, home.postcode].filter((part) => part !== '').join(', ');
 
 function Facts({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const { given, mended } = declaration;
+  const { declared, corrected } = declaration;
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('Original address'), homeOf(given)],
-    [t('Outside the UK'), given.isAbroad ? t('Yes') : null],
-    [t('Corrected to'), mended && `${nameOf(declaration)}, ${homeOf(mended)}`],
-    [t('Reason for correction'), mended?.why ?? null],
+    [t('Original address'), homeOf(declared)],
+    [t('Outside the UK'), declared.isAbroad ? t('Yes') : null],
+    [t('Corrected to'), corrected && `${nameOf(declaration)}, ${homeOf(corrected)}`],
+    [t('Reason for correction'), corrected?.why ?? null],
     [t('Date'), `${day(declaration.givenOn)}, ${t(howNames[declaration.givenHow])}`],
     [t('Covers'), t(scopeNames[declaration.scope])],
     [t('Confirmed in writing'), declaration.confirmedOn && day(declaration.confirmedOn)],

@@ -11,14 +11,14 @@ export function Figures() {
   const { data } = useQuery(recurringDonationSums);
   if (!data) return null;
   const { active, paused, overdue, endingCards, monthly } = data;
-  const { begunThisMonth, cancelledThisMonth, reasons } = data;
+  const { startedThisMonth, cancelledThisMonth, reasons } = data;
   return (
     <>
       <StatTiles>
         <StatTile
           label={t('Active')}
           value={number(active)}
-          note={t('{{shown}} started this month', { shown: number(begunThisMonth) })}
+          note={t('{{shown}} started this month', { shown: number(startedThisMonth) })}
         />
         {monthly.map((total) => (
           <StatTile

@@ -122,7 +122,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
           )}
       </Fact>
       <Fact name={t('Card stored until')}>
-        {recurring.cardKeptUntil && <Moment at={recurring.cardKeptUntil} />}
+        {recurring.cardStoredUntil && <Moment at={recurring.cardStoredUntil} />}
         {recurring.linkOn &&
           t(
             ". The donor must approve the donation on {{day}}. We'll email them a link a week before.",

@@ -23,7 +23,7 @@ const recurring = (overrides: object = {}) =>
     held: null,
     cardFailsOn: null,
     linkOn: null,
-    cardKeptUntil: null,
+    cardStoredUntil: null,
     nextOn: '2026-12-31',
     pausedUntil: null,
     failure: null,
@@ -63,12 +63,12 @@ test.for([
   [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Update card']],
   [{ cardFailsOn: '2027-01-31', isDue: true }, 'ending in 1111 expires on', ['Pay now']],
   [
-    { linkOn: '2026-12-31', cardKeptUntil: '2026-12-30' },
+    { linkOn: '2026-12-31', cardStoredUntil: '2026-12-30' },
     'only stores your card until 30 December 2026',
     ['Pay next donation now'],
   ],
   [
-    { linkOn: '2027-03-31', cardKeptUntil: '2027-03-30' },
+    { linkOn: '2027-03-31', cardStoredUntil: '2027-03-30' },
     "We'll ask for your card again before your donation on 31 March 2027.",
     ['Pay next donation now'],
   ],

@@ -94,14 +94,14 @@ function CardExpiry({
 function NextDonation({ recurring, nextOn }: { recurring: OwnRecurringDonation; nextOn: string }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const { way, card, linkOn, cardKeptUntil } = recurring;
+  const { way, card, linkOn, cardStoredUntil } = recurring;
   const when = day(nextOn);
-  if (linkOn === nextOn && cardKeptUntil)
+  if (linkOn === nextOn && cardStoredUntil)
     return (
       <p>
         {t(
           "Your next donation is on {{day}}. The payment provider only stores your card until {{until}}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap.",
-          { day: when, until: day(cardKeptUntil) },
+          { day: when, until: day(cardStoredUntil) },
         )}
       </p>
     );

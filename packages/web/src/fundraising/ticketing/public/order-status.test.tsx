@@ -39,7 +39,7 @@ const order: OwnOrder = {
   mayAskRefund: false,
   refundRequest: null,
   mayCancel: false,
-  isTrial: false,
+  isTest: false,
 };
 
 const payment: PaymentStatus = {

@@ -14,7 +14,7 @@ type Props = { order: OwnOrder; payment: PaymentStatus | undefined };
 export function StatusText({ order, payment }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { status, event, amount, email, isTrial } = order;
+  const { status, event, amount, email, isTest } = order;
   if (event.status === 'cancelled')
     return (
       <PageHeader
@@ -39,7 +39,7 @@ export function StatusText({ order, payment }: Props) {
               : t('Show the QR codes at check-in.')
           }
         />
-        {isTrial && (
+        {isTest && (
           <p className={styles.note} data-tone="quiet" role="note">
             <b>{t('Test mode: no real payments are taken.')}</b> {t('This payment was a test.')}
           </p>

@@ -25,7 +25,8 @@ export async function attempt(job: Job, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();
   if (found.entryId !== undefined) return found.entryId;
   const url = job.url ?? found.url;
-  if (url === undefined) Object.assign(job, { unsure: true, begunAt: job.begunAt ?? serverNow() });
+  if (url === undefined)
+    Object.assign(job, { unsure: true, startedAt: job.startedAt ?? serverNow() });
   return sendFile({
     file,
     url,
@@ -39,7 +40,7 @@ export async function attempt(job: Job, signal: AbortSignal): Promise<string> {
 async function findSent(job: Job, parentId: string | null) {
   const found = await retryLater(job, parentId);
   job.unsure = false;
-  if (found.url === undefined) job.begunAt = undefined;
+  if (found.url === undefined) job.startedAt = undefined;
   return found;
 }
 
@@ -54,7 +55,7 @@ function metadataOf(job: Job, parentId: string | null): Record<string, string> {
 
 function keepUrl(job: Job, url: string): void {
   if (job.url === url) return;
-  change(job, { url, unsure: false, begunAt: job.begunAt ?? serverNow() });
+  change(job, { url, unsure: false, startedAt: job.startedAt ?? serverNow() });
   claim(url);
   if (job.file) keepLastChanged(url, job.file);
 }

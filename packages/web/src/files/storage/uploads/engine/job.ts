@@ -31,7 +31,7 @@ export type Job = {
   /** The URL of the upload on the server, once it is known. */
   url: string | undefined;
   /** When the upload was created, in milliseconds since 1970 by the server clock. */
-  begunAt: number | undefined;
+  startedAt: number | undefined;
   /** The request that creates the upload was sent, but its response was lost. */
   unsure: boolean;
   /** Number of server errors. */
@@ -41,7 +41,7 @@ export type Job = {
 };
 
 type Params = Pick<Job, 'kind' | 'name' | 'folders' | 'batch' | 'sizeBytes'> &
-  Partial<Pick<Job, 'file' | 'versionOf' | 'step' | 'url' | 'sentBytes' | 'begunAt'>>;
+  Partial<Pick<Job, 'file' | 'versionOf' | 'step' | 'url' | 'sentBytes' | 'startedAt'>>;
 
 let count = 0;
 
@@ -58,7 +58,7 @@ export function newJob(given: Params): Job {
     choice: undefined,
     entryId: undefined,
     url: undefined,
-    begunAt: undefined,
+    startedAt: undefined,
     unsure: false,
     failures: 0,
     stop: undefined,

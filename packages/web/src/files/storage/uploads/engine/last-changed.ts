@@ -39,7 +39,7 @@ export function keepOnly(urls: readonly string[]): void {
  * Whether a file is unchanged since its upload started; otherwise the stored file would mix two files. On
  * another device, the file must not have been modified since.
  */
-export function isTheSame(url: string, file: File, begunAt: number): boolean {
+export function isTheSame(url: string, file: File, startedAt: number): boolean {
   const before = read()[url];
-  return before === undefined ? file.lastModified <= begunAt : before === file.lastModified;
+  return before === undefined ? file.lastModified <= startedAt : before === file.lastModified;
 }

@@ -18,8 +18,8 @@ export async function retryLater(
   job: Job,
   parentId: string | null,
 ): Promise<{ url?: string; entryId?: string }> {
-  const { sizeBytes, begunAt = serverNow() } = job;
-  const since = begunAt - slackMs;
+  const { sizeBytes, startedAt = serverNow() } = job;
+  const since = startedAt - slackMs;
   const name = job.name.normalize('NFC').trim();
   const known = new Set(allJobs().map(({ url }) => url));
   const begun = (await call(listUploads, {})).find(

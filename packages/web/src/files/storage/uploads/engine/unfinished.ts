@@ -47,7 +47,7 @@ const jobFor = ({ url, name, parentId, sizeBytes, offsetBytes, createdAt }: Unfi
     step: 'lost',
     url,
     sentBytes: offsetBytes,
-    begunAt: Date.parse(createdAt),
+    startedAt: Date.parse(createdAt),
   });
 
 /** Hides these uploads for the rest of the visit. */
@@ -77,8 +77,8 @@ export function takeUp(file: File, { parentId, id }: Query): boolean {
   const asked = allJobs().find((lost) => lost.id === id);
   if (!job && asked) change(asked, { why: pageText()(another) });
   if (!job) return false;
-  const { url = '', begunAt = 0 } = job;
-  if (isTheSame(url, file, begunAt)) {
+  const { url = '', startedAt = 0 } = job;
+  if (isTheSame(url, file, startedAt)) {
     claim(url);
     change(job, { file, step: 'waiting', why: undefined });
     return true;
