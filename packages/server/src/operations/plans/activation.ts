@@ -1,4 +1,4 @@
-import { audit, type TransactionContext } from '../../kernel/index.ts';
+import { audit, type TransactionContext, textIn } from '../../kernel/index.ts';
 import type { Payment } from '../../money/payments/index.ts';
 import { recordUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
 import { emailCredit, notifyPaid } from './emails.ts';
@@ -89,9 +89,10 @@ async function activate(
     customerId: orgId,
     source: sourceOf(order, paying),
     orderId: order.id,
-    what: orderText(order),
+    language: subscriber.language,
+    what: orderText(order, subscriber.language),
     currency: order.currency,
-    lines: linesOf(order),
+    lines: linesOf(order, subscriber.language),
     paidWith: paying?.method ?? '',
   });
   await audit(ctx, {
@@ -106,9 +107,6 @@ async function activate(
     endsAt: subscription.periodEnd ?? order.periodEnd,
   });
 }
-
-/** Description of an invoice for credit. */
-export const paidInAdvance = 'Paid in advance';
 
 /** A payment has one invoice; an order that cost nothing has one of its own. */
 export const sourceOf = ({ id }: Pick<OrderRow, 'id'>, paying: Pick<Payment, 'id'> | undefined) =>
@@ -153,15 +151,16 @@ async function countCoupon(ctx: TransactionContext, order: OrderRow): Promise<vo
   if (couponId) await recordUse(ctx, { orderId, couponId, revenueMinor, discountMinor, currency });
 }
 
-function linesOf(order: OrderRow) {
+function linesOf(order: OrderRow, language: string) {
+  const t = textIn(language);
   const { priceMinor, discountMinor, creditMinor, totalMinor, couponCode } = order;
   const usedMinor = priceMinor - discountMinor - totalMinor;
   const creditedMinor = usedMinor < creditMinor ? usedMinor : creditMinor;
   return [
-    { what: orderText(order), amountMinor: priceMinor },
-    { what: `Coupon ${couponCode ?? ''}`.trim(), amountMinor: -discountMinor },
-    { what: 'Unused part of the previous period', amountMinor: -creditedMinor },
-    { what: 'Paid earlier and not used', amountMinor: creditedMinor - usedMinor },
+    { what: orderText(order, language), amountMinor: priceMinor },
+    { what: t('Coupon {{code}}', { code: couponCode ?? '' }).trim(), amountMinor: -discountMinor },
+    { what: t('Unused part of the previous period'), amountMinor: -creditedMinor },
+    { what: t('Paid earlier and not used'), amountMinor: creditedMinor - usedMinor },
   ].filter(({ amountMinor }) => amountMinor !== 0n);
 }
 
@@ -177,7 +176,7 @@ async function creditPayment(
   paying: OrderPayment | undefined,
 ): Promise<boolean> {
   if (!paying) return true;
-  const { orgId, plan, subscription } = subscriber;
+  const { orgId, plan, language, subscription } = subscriber;
   const { amountMinor } = paying.amount;
   const boundTo = boundCurrency(subscription);
   const fits = plan !== 'enterprise' && (boundTo === undefined || boundTo === order.currency);
@@ -197,16 +196,19 @@ async function creditPayment(
   // Credit equals the amount paid, so it uses no coupon.
   await releaseCoupon(ctx, order.id);
   if (order.state !== 'paid') await setOrder(ctx, order.id, { state: 'paid', paidAt: ctx.now() });
+  const t = textIn(language);
   const invoice = await writeInvoice(ctx, {
     customerId: orgId,
     source: sourceOf(order, paying),
     orderId: order.id,
-    what: paidInAdvance,
+    language,
+    what: t('Paid in advance'),
+    isAdvance: true,
     currency: order.currency,
     paidWith: paying.method ?? '',
     lines: [
       {
-        what: 'Paid in advance: credited to your next payment',
+        what: t('Paid in advance: credited to your next payment'),
         amountMinor,
       },
     ],

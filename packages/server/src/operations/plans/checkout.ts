@@ -6,6 +6,7 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
+  textIn,
   uuidv7,
 } from '../../kernel/index.ts';
 import { openPayment, referenceFor } from '../../money/payments/index.ts';
@@ -142,7 +143,11 @@ export async function storeReference(
   return reference;
 }
 
-async function paymentFor({ db }: TransactionContext, ordered: PlacedOrder, saveCard: boolean) {
+async function paymentFor(
+  { db, language }: TransactionContext,
+  ordered: PlacedOrder,
+  saveCard: boolean,
+) {
   const { order: row, reference, organisation, payer } = ordered;
   const [platform] = await db
     .select({ id: organisations.id })
@@ -157,8 +162,8 @@ async function paymentFor({ db }: TransactionContext, ordered: PlacedOrder, save
     payer,
     saveCard,
     amount: { amountMinor: row.totalMinor, currency: row.currency },
-    title: `NGO Plus Pro for ${organisation}`.slice(0, 200),
-    description: orderText(row),
+    title: textIn(language)('NGO Plus Pro for {{organisation}}', { organisation }).slice(0, 200),
+    description: orderText(row, language),
     returnPath: '/flutterwave-callback',
     cancelPath: '/pricing/checkout?cancelled=1',
   };

@@ -67,7 +67,7 @@ async function charge(outside: RequestContext, order: OrderRow, step: number) {
 }
 
 async function chargeFor(ctx: TransactionContext, order: OrderRow, step: number) {
-  const { name, subscription } = await findSubscriber(ctx, order.orgId);
+  const { name, language, subscription } = await findSubscriber(ctx, order.orgId);
   const payer = await payerOf(ctx, order.orgId);
   if (!subscription?.cardPaymentId || !payer) return undefined;
   // It would be declined, and the payment email would mention a card that failed.
@@ -79,7 +79,7 @@ async function chargeFor(ctx: TransactionContext, order: OrderRow, step: number)
     reference,
     payer,
     amount: { amountMinor: order.totalMinor, currency: order.currency },
-    title: `${orderText(order)}, ${name}`.slice(0, 200),
+    title: `${orderText(order, language)}, ${name}`.slice(0, 200),
   };
 }
 

@@ -8,18 +8,21 @@ export type Billed = {
   readonly customerId: string;
   /** Unique key: a second call with the same source writes no second invoice. */
   readonly source: string;
+  /** The language of the texts here and of the document. */
+  readonly language: string;
   readonly what: string;
+  readonly isAdvance?: boolean;
   readonly lines: readonly { readonly what: string; readonly amountMinor: bigint }[];
   readonly currency: string;
   readonly orderId?: string | undefined;
   /** The invoice that a credit note corrects. */
   readonly corrects?: string | undefined;
-  readonly paidWith?: string | undefined;
+  readonly paidWith?: InvoiceRow['paidWith'] | undefined;
 };
 
 /** Writes an invoice or a credit note in the caller's transaction. It is immutable afterwards. */
 export async function writeInvoice(ctx: TransactionContext, billed: Billed): Promise<InvoiceRow> {
-  const { source, customerId, what, currency, orderId, corrects, paidWith = '' } = billed;
+  const { source, customerId, language, what, isAdvance, currency, orderId, corrects } = billed;
   const [existing] = await ctx.db.select().from(invoices).where(eq(invoices.source, source));
   if (existing) return existing;
   const lines: InvoiceLine[] = billed.lines.map((line) => ({
@@ -35,12 +38,14 @@ export async function writeInvoice(ctx: TransactionContext, billed: Billed): Pro
       customerId,
       source,
       corrects,
+      language,
       what,
+      isAdvance,
       lines,
       currency,
       kind: corrects === undefined ? 'invoice' : 'credit-note',
       orderId,
-      paidWith,
+      paidWith: billed.paidWith ?? '',
       totalMinor: billed.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
       ...customer,
       issuerName: issuer.name,

@@ -1,4 +1,6 @@
-import { dayText } from '../../kernel/index.ts';
+import type { Translate } from '@ngo-plus/contract/kernel';
+import { dayText, textIn } from '../../kernel/index.ts';
+import { methodNames } from '../../money/payments/index.ts';
 import {
   drawLine,
   drawLines,
@@ -34,15 +36,21 @@ const leading = 15;
 /** Draws an invoice on one page and returns its tagged structure in reading order. */
 export function drawInvoice(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   drawPatchwork(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
-  const title = sheet.kind === 'invoice' ? 'Invoice' : 'Credit note';
   return [
-    taggedPart(pdf, 'H1', () =>
-      line(pdf, `${title} ${numberText(sheet.number)}`, heading, { baseline: 92 }),
-    ),
+    taggedPart(pdf, 'H1', () => line(pdf, titleOf(sheet), heading, { baseline: 92 })),
     taggedPart(pdf, 'P', () => line(pdf, factsOf(sheet), soft, { baseline: 114 })),
     ...parties(pdf, sheet),
     ...table(pdf, sheet),
   ];
+}
+
+/** `Invoice NP-000042` */
+export function titleOf({ kind, language, number: serial }: InvoiceSheet): string {
+  const t = textIn(language);
+  const number = numberText(serial);
+  return kind === 'invoice'
+    ? t('Invoice {{number}}', { number })
+    : t('Credit note {{number}}', { number });
 }
 
 const heading = { weight: 'display', sizePoints: 22, colour: ink } as const;
@@ -50,9 +58,12 @@ const heading = { weight: 'display', sizePoints: 22, colour: ink } as const;
 const taggedPart = (pdf: Pdf, type: string, draw: () => void): Structure =>
   pdf.struct(type, {}, [draw]);
 
-function factsOf({ issuedAt, corrects }: InvoiceSheet): string {
-  const day = `Issued on ${dayText(issuedAt)}`;
-  return corrects === null ? day : `${day}. It corrects invoice ${corrects}.`;
+function factsOf({ issuedAt, language, corrects }: InvoiceSheet): string {
+  const t = textIn(language);
+  const day = dayText(issuedAt, 'UTC', language);
+  return corrects === null
+    ? t('Issued on {{day}}', { day })
+    : t('Issued on {{day}}. It corrects invoice {{number}}.', { day, number: corrects });
 }
 
 type TextOptions = TextStyle & { readonly colour: string };
@@ -69,10 +80,11 @@ function line(pdf: Pdf, words: string, style: TextOptions, position: TextPositio
 
 function parties(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   const { customerName, customerAddress, customerTaxNumber, issuerName, issuerAddress } = sheet;
-  const tax = customerTaxNumber ? `Tax number ${customerTaxNumber}` : '';
+  const t = textIn(sheet.language);
+  const tax = customerTaxNumber ? t('Tax number {{number}}', { number: customerTaxNumber }) : '';
   return [
-    column(pdf, 'To', { name: `${customerName}\n${tax}`, address: customerAddress }, leftMargin),
-    column(pdf, 'From', { name: issuerName, address: issuerAddress }, leftMargin + 240),
+    column(pdf, t('To'), { name: `${customerName}\n${tax}`, address: customerAddress }, leftMargin),
+    column(pdf, t('From'), { name: issuerName, address: issuerAddress }, leftMargin + 240),
   ];
 }
 
@@ -91,7 +103,8 @@ const column = (pdf: Pdf, label: string, { name, address }: Party, x: number): S
   });
 
 function table(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
-  const { lines, totalMinor, currency, paidWith } = sheet;
+  const { lines, totalMinor, currency, language } = sheet;
+  const t = textIn(language);
   const columns = joinLines(lines);
   const end = columns.at(-1)?.end ?? 350;
   return [
@@ -100,23 +113,25 @@ function table(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
         rule(pdf, top);
         const box = { x: leftMargin, width: 330 };
         drawLines(pdf, linesOf(what, text, box.width), { ink: text, box, top: top + 8, leading });
-        const amount = moneyText(BigInt(amountMinor), currency);
+        const amount = moneyText(BigInt(amountMinor), currency, language);
         line(pdf, amount, text, { baseline: top + 18, align: 'end' });
       }),
     ),
     taggedPart(pdf, 'P', () => {
       rule(pdf, end);
-      line(pdf, 'Total', bold, { baseline: end + 22 });
-      line(pdf, moneyText(totalMinor, currency), bold, { baseline: end + 22, align: 'end' });
+      line(pdf, t('Total'), bold, { baseline: end + 22 });
+      const total = moneyText(totalMinor, currency, language);
+      line(pdf, total, bold, { baseline: end + 22, align: 'end' });
     }),
-    taggedPart(pdf, 'P', () => line(pdf, closing(sheet, paidWith), soft, { baseline: end + 48 })),
+    taggedPart(pdf, 'P', () => line(pdf, closing(sheet, t), soft, { baseline: end + 48 })),
   ];
 }
 
-function closing({ kind, totalMinor }: InvoiceSheet, paidWith: string): string {
-  if (kind === 'credit-note') return 'This amount was refunded to the original payment method.';
-  if (totalMinor === 0n) return 'Nothing to pay.';
-  return paidWith ? `Paid by ${paidWith.replaceAll('-', ' ')}. Nothing to pay.` : 'Paid.';
+function closing({ kind, totalMinor, paidWith }: InvoiceSheet, t: Translate): string {
+  if (kind === 'credit-note') return t('This amount was refunded to the original payment method.');
+  if (totalMinor === 0n) return t('Nothing to pay.');
+  if (paidWith === '') return t('Paid.');
+  return t('Paid by {{method}}. Nothing to pay.', { method: t(methodNames[paidWith]) });
 }
 
 function joinLines(lines: InvoiceSheet['lines']) {

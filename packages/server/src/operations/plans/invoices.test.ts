@@ -1,22 +1,16 @@
+import { pseudoLanguage } from '@ngo-plus/contract/kernel';
 import type { InvoiceRow } from '@ngo-plus/contract/operations/plans';
 import { expect } from 'vitest';
-import { test } from '../../kernel/testing.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { contentOf } from '../../platform/pdf/testing.ts';
 import { planRoutes } from './routes.ts';
-import { addCoupon, addNgo, buy } from './testing-plans.ts';
+import { addCoupon, addNgo, buy, type Ngo } from './testing-plans.ts';
 
 const details = {
   name: 'River Trust Ltd',
   address: 'KN 5 Road\nKigali',
   taxNumber: '102 345 678',
   email: 'books@example.org',
-};
-
-const pdfText = async (bytes: Buffer) => {
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
-    mergePages: true,
-  });
-  return text;
 };
 
 test('an invoice names the payer, the amount and the period, also as a PDF', async ({ world }) => {
@@ -47,11 +41,56 @@ test('an invoice names the payer, the amount and the period, also as a PDF', asy
   });
   const server = await app.listen();
   const reply = await server.fetch(ngo.head, `GET /api/billing/invoices/${invoice?.id}/pdf`);
-  const text = await pdfText(Buffer.from(await reply.arrayBuffer()));
+  const { text } = await contentOf(new Uint8Array(await reply.arrayBuffer()));
   await server.close();
   expect(reply.headers.get('content-disposition')).toContain(`${invoice?.number}.pdf`);
   for (const words of ['River Trust Ltd', 'KN 5 Road', '102 345 678', 'Coupon PRINT-20', '23.20'])
     expect(text).toContain(words);
+});
+
+async function printed(world: World, { head }: Ngo, language: string): Promise<Buffer[]> {
+  const app = await world.serve(planRoutes);
+  const { body } = await app.send(head, 'GET /api/billing/invoices');
+  const server = await app.listen();
+  const documents: Buffer[] = [];
+  for (const { id } of body as InvoiceRow[]) {
+    const reply = await server.fetch(head, `GET /api/billing/invoices/${id}/pdf`, {
+      headers: { 'accept-language': language },
+    });
+    documents.push(Buffer.from(await reply.arrayBuffer()));
+  }
+  await server.close();
+  return documents;
+}
+
+test('an invoice stays in the language in which it was issued, byte for byte', async ({
+  world,
+}) => {
+  const ngo = await addNgo(world);
+  const write = (language: string) =>
+    world.pools.owner.query('update organisations set language = $2 where id = $1', [
+      ngo.orgId,
+      language,
+    ]);
+  await write(pseudoLanguage);
+  await buy(world, ngo);
+  const [issued] = await printed(world, ngo, 'en');
+  await write('en');
+  const [again] = await printed(world, ngo, pseudoLanguage);
+  expect(issued && again?.equals(issued)).toBe(true);
+  const { text, title, language } = await contentOf(issued ?? Buffer.alloc(0));
+  expect({ language, title }).toEqual({
+    language: pseudoLanguage,
+    title: expect.stringMatching(/^\[Ïñvöïçê ÑP-/),
+  });
+  for (const sentence of [
+    'ÑGØ Plüš Prö, möñthlý: ',
+    'Ïššüêd öñ',
+    'Tötál',
+    'Ñöthïñĝ tö páý',
+    'US$29.00',
+  ])
+    expect(text).toContain(sentence);
 });
 
 test('invoices of another organisation are not found', async ({ world }) => {

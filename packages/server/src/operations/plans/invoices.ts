@@ -92,13 +92,13 @@ export async function printInvoice(
     return { ...row, corrects: await correctedBy(ctx, row) };
   });
   // The PDF library takes twenty megabytes, so it is loaded with the first invoice.
-  const { drawInvoice } = await import('./invoice-document.ts');
+  const { drawInvoice, titleOf } = await import('./invoice-document.ts');
   const { printDocument } = await import('../../platform/pdf/index.ts');
   const number = numberText(sheet.number);
   const metadata = {
-    title: `Invoice ${number}`,
+    title: titleOf(sheet),
     author: sheet.issuerName,
-    language: 'en',
+    language: sheet.language,
     at: sheet.issuedAt,
     layout: 'portrait' as const,
   };

@@ -1,4 +1,4 @@
-import { audit, type TransactionContext } from '../../kernel/index.ts';
+import { audit, type TransactionContext, textIn } from '../../kernel/index.ts';
 import {
   type Booking,
   eachAlone,
@@ -7,7 +7,7 @@ import {
   type Refunded,
 } from '../../money/payments/index.ts';
 import { releaseCoupon } from '../coupons/index.ts';
-import { applyOrder, paidInAdvance, sourceOf } from './activation.ts';
+import { applyOrder, sourceOf } from './activation.ts';
 import { endPlan } from './cancellation.ts';
 import { invoiceOf, writeInvoice } from './invoice-commands.ts';
 import { numberText } from './invoice-numbers.ts';
@@ -84,7 +84,7 @@ async function refund(
   const isWhole = refunded.totalMinor >= payment.amount.amountMinor;
   const isCurrent = orderId === order.id && state !== undefined && state !== 'ended';
   // The order may have been paid twice: the second payment is credit and pays for no period.
-  if (invoice.what === paidInAdvance) {
+  if (invoice.isAdvance) {
     if (paidCurrency === currency && state && balanceMinor)
       await writeSubscription(ctx, order.orgId, {
         state,
@@ -114,12 +114,14 @@ async function creditNote(
   invoice: InvoiceRow,
   refunded: Refunded,
 ): Promise<void> {
-  const { customerId, id: corrects, currency, orderId, number } = invoice;
-  const what = `Refund of invoice ${numberText(number)}`;
+  const { customerId, id: corrects, currency, language, orderId } = invoice;
+  const number = numberText(invoice.number);
+  const what = textIn(language)('Refund of invoice {{number}}', { number });
   await writeInvoice(ctx, {
     customerId,
     corrects,
     currency,
+    language,
     what,
     source: `refund:${refunded.id}`,
     orderId: orderId ?? undefined,

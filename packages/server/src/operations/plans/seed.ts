@@ -62,6 +62,6 @@ async function subscribe(ctx: TransactionContext, orgId: string, at: Date): Prom
     method: 'bank-transfer',
     at,
     amount: { amountMinor: order.totalMinor, currency: order.currency },
-    title: orderText(order),
+    title: orderText(order, subscriber.language),
   });
 }

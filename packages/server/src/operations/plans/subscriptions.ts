@@ -1,7 +1,7 @@
 import { planPrices } from '@ngo-plus/contract/operations/plans';
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, pickLanguage, type TransactionContext } from '../../kernel/index.ts';
 import { nextDueAt } from './schedule.ts';
 import { type OrderRow, orders, type SubscriptionRow, subscriptions } from './table.ts';
 
@@ -26,6 +26,8 @@ export async function findSubscription({ db }: Pick<TransactionContext, 'db'>, o
 export type Subscriber = {
   readonly orgId: string;
   readonly name: string;
+  /** The language in which it writes, if that is offered; else English. */
+  readonly language: string;
   /** The plan in effect, whether paid, on trial or custom. */
   readonly plan: 'free' | 'pro' | 'enterprise';
   /** Nothing is collected from suspended or closed organisations. */
@@ -37,6 +39,7 @@ const selectOrganisation = ({ db }: Pick<TransactionContext, 'db'>, orgId: strin
   db
     .select({
       name: organisations.name,
+      language: organisations.language,
       plan: organisations.plan,
       suspendedAt: organisations.suspendedAt,
       closedAt: organisations.closedAt,
@@ -47,9 +50,16 @@ const selectOrganisation = ({ db }: Pick<TransactionContext, 'db'>, orgId: strin
 /** @throws Problem `not_found` */
 export async function findSubscriber(ctx: TransactionContext, orgId: string): Promise<Subscriber> {
   const [row] = await selectOrganisation(ctx, orgId);
-  const { name, plan, suspendedAt, closedAt } = Problem.ifMissing(row, 'That organisation');
+  const {
+    name,
+    plan,
+    suspendedAt,
+    closedAt,
+    language: theirs,
+  } = Problem.ifMissing(row, 'That organisation');
   const status = closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open';
-  return { orgId, name, plan, status, subscription: await findSubscription(ctx, orgId) };
+  const language = pickLanguage(theirs);
+  return { orgId, name, language, plan, status, subscription: await findSubscription(ctx, orgId) };
 }
 
 /**

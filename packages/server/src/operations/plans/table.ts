@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import type { Interval, SubscriptionState } from '@ngo-plus/contract/operations/plans';
 import {
   bigint,
@@ -96,7 +97,11 @@ export const invoices = pgTable('plan_invoices', {
   kind: text({ enum: ['invoice', 'credit-note'] }).notNull(),
   source: text().notNull(),
   corrects: uuid(),
+  /** Of the texts here and of the document: fixed at issue, so that it has the same bytes for whoever downloads it. */
+  language: text().notNull().default('en'),
   what: text().notNull(),
+  /** Paid in advance: the money became credit. */
+  isAdvance: boolean().notNull().default(false),
   lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
   totalMinor: minor().notNull(),
   currency: text().notNull(),
@@ -105,7 +110,7 @@ export const invoices = pgTable('plan_invoices', {
   customerTaxNumber: text().notNull(),
   issuerName: text().notNull(),
   issuerAddress: text().notNull(),
-  paidWith: text().notNull(),
+  paidWith: text().$type<PaymentMethod | ''>().notNull(),
   orderId: uuid(),
   issuedAt: instant().notNull(),
 });

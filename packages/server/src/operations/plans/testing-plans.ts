@@ -46,7 +46,7 @@ function addGateway(world: World): { gateway: TestProvider } {
   return { gateway };
 }
 
-type Ngo = { readonly head: Actor; readonly orgId: string; readonly gateway: TestProvider };
+export type Ngo = { readonly head: Actor; readonly orgId: string; readonly gateway: TestProvider };
 
 type OrderChoice = {
   readonly interval?: Interval;

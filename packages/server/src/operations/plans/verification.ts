@@ -9,7 +9,7 @@ import {
 } from '../../kernel/index.ts';
 import { type PaymentRow, settle } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { paidInAdvance, sourceOf } from './activation.ts';
+import { sourceOf } from './activation.ts';
 import { invoiceOf } from './invoice-commands.ts';
 import { planPayable } from './payable.ts';
 import { payments } from './table.ts';
@@ -47,7 +47,7 @@ export async function verifyPlanPayment(
 /** Money for an order that is no longer valid is credit, and activates nothing. */
 async function paidText(ctx: TransactionContext, { id, subjectId }: PaymentRow): Promise<string> {
   const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
-  return invoice?.what === paidInAdvance
+  return invoice?.isAdvance
     ? 'We received your payment after the order had expired or been replaced. We added it as credit to your next payment.'
     : 'Your payment was verified. Your plan is active.';
 }
