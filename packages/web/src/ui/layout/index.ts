@@ -1,7 +1,10 @@
 export { Announcer } from './announcer.tsx';
 export { AuthFrame } from './auth-frame.tsx';
 export { BorderCard } from './border-card.tsx';
+export { Columns } from './columns.tsx';
 export { Corner, fillCorner } from './corner.tsx';
+export { DetailPage } from './detail-page.tsx';
+export { Fact, Facts } from './facts.tsx';
 export { Initials } from './initials.tsx';
 export { NavTabs } from './nav-tabs.tsx';
 export { PageHeader } from './page-header.tsx';
