@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type Contact, type Duplicate, distinguishContacts } from '@ngo-plus/contract/crm/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export default function DuplicatesPage() {
       />
       <PagedPanel query={list} failed={t("Couldn't load duplicates")} empty={<NoResults />}>
         {(pairs) => (
-          <ul className={styles.list}>
+          <Stack component="ul" gap={0}>
             {pairs.map((pair) => (
               <Pair
                 key={`${pair.one.id} ${pair.other.id}`}
@@ -45,7 +45,7 @@ export default function DuplicatesPage() {
                 onMerge={() => setSelectedPair(pair)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagedPanel>
       <Dialog
@@ -96,7 +96,7 @@ function Pair({
         <Record contact={one} />
         <Record contact={other} />
       </div>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button
           variant="soft"
           onClick={onMerge}
@@ -112,7 +112,7 @@ function Pair({
         >
           {t('Not the same person')}
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }

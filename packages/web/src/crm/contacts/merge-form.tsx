@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Contact, type ContactDetail, mergeContacts } from '@ngo-plus/contract/crm/contacts';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
     setTakenFields([]);
   };
   return (
-    <div className={styles.form}>
+    <Stack>
       <p>
         {t(
           '“{{merged}}” becomes part of “{{kept}}”, with its notes, tasks, files, consents and history.',
@@ -67,20 +67,20 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
         takenFields={takenFields}
         onTakenFieldsChange={setTakenFields}
       />
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {t(
           'Email addresses, phone numbers, tags and types of both are kept. You can undo a merge.',
         )}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Group gap="xs">
         <Button loading={isPending} onClick={merge}>
           {t('Merge')}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -95,7 +95,12 @@ function Choices({ target, merged, takenFields, onTakenFieldsChange }: ChoicesPr
   const { t } = useTranslation();
   const localeNames = useLocaleNames();
   const conflicts = conflictsOf(target, merged, localeNames);
-  if (conflicts.length === 0) return <p className={styles.quiet}>{t('No conflicting details.')}</p>;
+  if (conflicts.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('No conflicting details.')}
+      </Text>
+    );
   return conflicts.map(({ field, values }) => (
     <fieldset key={field} className={styles.choice}>
       <legend>{t(mergeFieldNames[field])}</legend>

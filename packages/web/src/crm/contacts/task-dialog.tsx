@@ -1,8 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { addTask, changeTask } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
 import { useForm, useTranslation, useUser } from '../../kernel/index.ts';
-import { Dialog, ErrorSummary } from '../../ui/index.ts';
+import { Dialog, ErrorSummary, FieldRow } from '../../ui/index.ts';
 import styles from './parts.module.css';
 import type { Task } from './task-row.tsx';
 import { useChange } from './use-change.ts';
@@ -53,22 +53,22 @@ function TaskForm({ contactId, task, onClose }: Omit<Props, 'opened'>) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Task')} data-autofocus {...form.field('title')} />
-      <div className={styles.fields}>
+      <FieldRow least="13rem">
         <TextInput label={t('Due date (optional)')} type="date" {...form.field('dueOn')} />
         <NativeSelect
           label={t('Assignee')}
           data={[{ value: '', label: t('No one yet') }, ...choices]}
           {...form.field('assigneeId')}
         />
-      </div>
-      <div className={styles.buttons}>
+      </FieldRow>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

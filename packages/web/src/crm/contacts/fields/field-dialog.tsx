@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
   addOwnField,
   changeOwnField,
@@ -93,14 +93,14 @@ function FieldForm({ field, start, onClose, onAdded }: FormProps) {
       {form.values.kind === 'choice' && (
         <Textarea label={t('Options, one per line')} minRows={3} {...form.field('choices')} />
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
-import styles from '../parts.module.css';
 import { OwnFieldsPart } from './own-fields-part.tsx';
 import { PurposesPart } from './purposes-part.tsx';
 import { TagsPart } from './tags-part.tsx';
@@ -16,11 +16,11 @@ export default function FieldsPage() {
         title={t('Fields and consent')}
         lede={t('Extra details you store about people, and consents you ask for.')}
       />
-      <div className={styles.stack}>
+      <Stack>
         <OwnFieldsPart />
         <PurposesPart />
         <TagsPart />
-      </div>
+      </Stack>
     </>
   );
 }

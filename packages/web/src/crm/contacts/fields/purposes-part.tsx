@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import {
   addPurpose,
   changePurpose,
@@ -92,14 +92,14 @@ function PurposeForm({ purpose, onClose }: FormProps) {
         minRows={2}
         {...form.field('wording')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

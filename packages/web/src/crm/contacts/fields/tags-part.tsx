@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { deleteTag, renameTag, type tag } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,14 +60,14 @@ function RenameForm({ tag: { id, name }, onClose }: { tag: Tag; onClose: () => v
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Tag name')} data-autofocus {...form.field('name')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

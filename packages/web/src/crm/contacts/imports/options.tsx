@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ContactImportOptions, contactKinds } from '@ngo-plus/contract/crm/contacts';
 import { useTranslation } from '../../../kernel/index.ts';
 import type { OptionsProps } from '../../../platform/imports/index.ts';
-import { Panel } from '../../../ui/index.ts';
+import { FieldRow, Panel } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import person from '../parts.module.css';
 import { usePurposes, useTags } from '../use-names.ts';
@@ -32,11 +32,11 @@ export function Options({ options, onChange }: Props) {
   return (
     <Panel title={t('Duplicates')}>
       <div className={person.form}>
-        <div className={person.fields}>
+        <FieldRow least="13rem">
           {select('known', t('Existing contacts'), [complete, create, skip])}
           {select('similar', t('Possible matches'), [create, complete, skip])}
           {select('erased', t('Erased people'), [skip, create])}
-        </div>
+        </FieldRow>
         <Everyone options={options} onChange={onChange} />
         <Consent options={options} onChange={onChange} />
       </div>
@@ -107,7 +107,7 @@ function Consent({ options, onChange }: Props) {
       />
       {consent && (
         <>
-          <div className={person.fields}>
+          <FieldRow least="13rem">
             <NativeSelect
               label={t('Purpose')}
               value={consent.purpose}
@@ -124,7 +124,7 @@ function Consent({ options, onChange }: Props) {
                 value && set({ at: new Date(value).toISOString() })
               }
             />
-          </div>
+          </FieldRow>
           <Textarea
             label={t('The wording they read or heard')}
             minRows={2}

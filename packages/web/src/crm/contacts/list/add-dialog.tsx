@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   addContact,
   contactEmail,
@@ -13,7 +13,6 @@ import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
-import styles from './list.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -66,7 +65,7 @@ function AddForm({ onClose }: Pick<Props, 'onClose'>) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Name')} data-autofocus {...form.field('name')} />
       <TextInput label={t('Email (optional)')} type="email" {...form.field('email')} />
@@ -79,14 +78,14 @@ function AddForm({ onClose }: Pick<Props, 'onClose'>) {
         ]}
         {...form.field('kind')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Add')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

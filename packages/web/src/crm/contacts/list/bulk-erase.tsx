@@ -1,11 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { eraseContacts, erasureReasons, maxErasedAtOnce } from '@ngo-plus/contract/crm/contacts';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { reasonNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 import type { BulkProps } from './bulk-actions.tsx';
-import styles from './list.module.css';
 
 export function BulkErase({ ids, opened, onClose, onDone }: BulkProps) {
   const { t } = useTranslation();
@@ -44,7 +43,7 @@ function EraseForm({ ids, onClose, onDone }: Omit<BulkProps, 'opened'>) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {t(
@@ -62,14 +61,14 @@ function EraseForm({ ids, onClose, onDone }: Omit<BulkProps, 'opened'>) {
         autoComplete="off"
         {...form.field('confirmation')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Erase permanently')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

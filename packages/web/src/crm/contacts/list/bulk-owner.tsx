@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { assignContacts } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -6,7 +6,6 @@ import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import { useColleagues } from '../use-names.ts';
 import type { BulkProps } from './bulk-actions.tsx';
-import styles from './list.module.css';
 
 export function BulkOwner(props: BulkProps) {
   const { t } = useTranslation();
@@ -38,21 +37,21 @@ function OwnerForm({ ids, onClose, onDone }: BulkProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('Owner')}
         data={[{ value: '', label: t('No one') }, ...choices]}
         {...form.field('ownerId')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { addTag, tagContacts } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -6,7 +6,6 @@ import { ChoiceTiles, Dialog, ErrorSummary, showToast } from '../../../ui/index.
 import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
 import type { BulkProps } from './bulk-actions.tsx';
-import styles from './list.module.css';
 
 export function BulkTag(props: BulkProps) {
   const { t } = useTranslation();
@@ -47,7 +46,7 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <ChoiceTiles
         legend={t('Action')}
@@ -71,14 +70,14 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
           <option key={id} value={name} />
         ))}
       </datalist>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {form.values.operation === 'add' ? t('Add') : t('Remove')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

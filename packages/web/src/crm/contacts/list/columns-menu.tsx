@@ -1,8 +1,7 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type Column, columnNames, columns } from './columns.ts';
-import styles from './list.module.css';
 
 type Props = { chosen: readonly Column[]; onToggle: (column: Column) => void };
 
@@ -16,7 +15,7 @@ export function ColumnsMenu({ chosen, onToggle }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('Columns')}>
-        <div className={styles.form}>
+        <Stack>
           {columns.map((column) => (
             <Checkbox
               key={column}
@@ -25,7 +24,7 @@ export function ColumnsMenu({ chosen, onToggle }: Props) {
               onChange={() => onToggle(column)}
             />
           ))}
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import {
   makeExport,
   readExport,
@@ -11,7 +11,6 @@ import type * as z from 'zod';
 import { call, download, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles, Dialog, showToast } from '../../../ui/index.ts';
 import type { Query } from '../queries.ts';
-import styles from './list.module.css';
 
 type Props = {
   opened: boolean;
@@ -43,7 +42,7 @@ function ExportSteps({ selection, onClose }: Pick<Props, 'selection' | 'onClose'
   });
   if (begin.data) return <Running startedExport={begin.data} onClose={onClose} />;
   return (
-    <div className={styles.form}>
+    <Stack>
       <ChoiceTiles<Format>
         legend={t('Format')}
         name="format"
@@ -55,15 +54,15 @@ function ExportSteps({ selection, onClose }: Pick<Props, 'selection' | 'onClose'
         onChange={setFormat}
       />
       <p>{t('This export is recorded in the activity log.')}</p>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button loading={begin.isPending} onClick={() => begin.mutate()}>
           {t('Export')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -89,15 +88,15 @@ function Running({ startedExport, onClose }: { startedExport: Run; onClose: () =
     void call(stopExport, { id: run.id }).finally(onClose);
   };
   return (
-    <div className={styles.form}>
+    <Stack>
       <p role="status">{words}</p>
       <Progress value={share} aria-label={words} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button variant="default" onClick={stop}>
           {t('Stop')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

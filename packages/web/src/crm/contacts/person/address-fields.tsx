@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../kernel/index.ts';
-import styles from '../parts.module.css';
+import { FieldRow } from '../../../ui/index.ts';
 import { useCountries } from '../places.ts';
 import type { EditValues } from './edit-values.ts';
 
@@ -25,7 +25,7 @@ export function AddressFields({ address, refused, onChange }: Props) {
     <fieldset>
       <legend>{t('Address')}</legend>
       <TextInput label={t('Street')} {...field('street')} />
-      <div className={styles.fields}>
+      <FieldRow least="13rem">
         <TextInput label={t('Postcode or ZIP')} {...field('postalCode')} />
         <TextInput label={t('City')} {...field('city')} />
         <TextInput label={t('Region')} {...field('region')} />
@@ -34,7 +34,7 @@ export function AddressFields({ address, refused, onChange }: Props) {
           data={[{ value: '', label: t('Unknown') }, ...countries]}
           {...field('country')}
         />
-      </div>
+      </FieldRow>
     </fieldset>
   );
 }

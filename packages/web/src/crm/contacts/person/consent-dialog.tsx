@@ -1,8 +1,8 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { addConsent, consentSources } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ChoiceTiles, Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { ChoiceTiles, Dialog, ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts';
 import { sourceNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
@@ -75,7 +75,7 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
           </Button>
         </div>
       )}
-      <div className={styles.fields}>
+      <FieldRow least="13rem">
         <NativeSelect
           label={t('Source')}
           data={consentSources.map((value) => ({ value, label: t(sourceNames[value]) }))}
@@ -86,15 +86,15 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
           type="datetime-local"
           {...form.field('at')}
         />
-      </div>
-      <div className={styles.buttons}>
+      </FieldRow>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { changeContact, contactKinds, type OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { Dialog, ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
@@ -50,10 +50,10 @@ function EditForm({ person, fields, onClose }: FormProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Name')} {...form.field('name')} />
-      <div className={styles.fields}>
+      <FieldRow least="13rem">
         <TextInput label={t('Preferred name')} {...form.field('givenName')} />
         <TextInput label={t('Organisation')} {...form.field('organisation')} />
-      </div>
+      </FieldRow>
       <Kinds chosen={form.values.kinds} onChange={(kinds) => form.set({ kinds })} />
       <Entries
         of="email"
@@ -78,7 +78,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
         refused={(part) => form.within(`address.${part}`)}
         onChange={(address) => form.set({ address })}
       />
-      <div className={styles.fields}>
+      <FieldRow least="13rem">
         <NativeSelect
           label={t('Language')}
           data={useLanguageChoices()}
@@ -99,15 +99,15 @@ function EditForm({ person, fields, onClose }: FormProps) {
             onChange={(value) => form.set({ custom: { ...custom, [field.id]: value } })}
           />
         ))}
-      </div>
-      <div className={styles.buttons}>
+      </FieldRow>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

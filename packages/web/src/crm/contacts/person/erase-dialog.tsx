@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { eraseContact, erasureReasons } from '@ngo-plus/contract/crm/contacts';
 import { useNavigate } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -53,14 +53,14 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
         autoComplete="off"
         {...form.field('confirmation')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Erase permanently')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,9 +1,7 @@
 import type { CustomValue, OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Panel } from '../../../ui/index.ts';
-import styles from '../parts.module.css';
+import { Fact, Facts, Panel } from '../../../ui/index.ts';
 import { useLocaleNames } from '../places.ts';
 import { ownFields } from '../queries.ts';
 import { useColleagues } from '../use-names.ts';
@@ -19,38 +17,26 @@ export function FactsPart({ person }: { person: Person }) {
   const { givenName, organisation, language, birthYear, ownerId, hasAccount } = person;
   return (
     <Panel title={t('Details')}>
-      <dl className={styles.facts}>
-        <Fact name={t('Email')}>{addresses(person)}</Fact>
-        <Fact name={t('Phone')}>{numbers(person)}</Fact>
-        <Fact name={t('Preferred name')}>{givenName}</Fact>
-        <Fact name={t('Organisation')}>{organisation}</Fact>
-        <Fact name={t('Address')}>{addressLines(person, localeNames.country)}</Fact>
-        <Fact name={t('Language')}>{language && localeNames.language(language)}</Fact>
-        <Fact name={t('Birth year')}>{birthYear}</Fact>
-        <Fact name={t('Owner')}>{ownerId && nameOf(ownerId)}</Fact>
+      <Facts>
+        <Fact term={t('Email')}>{addresses(person)}</Fact>
+        <Fact term={t('Phone')}>{numbers(person)}</Fact>
+        <Fact term={t('Preferred name')}>{givenName}</Fact>
+        <Fact term={t('Organisation')}>{organisation}</Fact>
+        <Fact term={t('Address')}>{addressLines(person, localeNames.country)}</Fact>
+        <Fact term={t('Language')}>{language && localeNames.language(language)}</Fact>
+        <Fact term={t('Birth year')}>{birthYear}</Fact>
+        <Fact term={t('Owner')}>{ownerId && nameOf(ownerId)}</Fact>
         {fields.map((field) => (
-          <Fact key={field.id} name={field.name}>
+          <Fact key={field.id} term={field.name}>
             {inWords(field, person.custom[field.id])}
           </Fact>
         ))}
-        <Fact name={t('Account')}>{hasAccount && t('Has an account')}</Fact>
-        <Fact name={t('Added')}>
+        <Fact term={t('Account')}>{hasAccount && t('Has an account')}</Fact>
+        <Fact term={t('Added')}>
           <Moment at={person.createdAt} />
         </Fact>
-      </dl>
+      </Facts>
     </Panel>
-  );
-}
-
-/** Renders nothing without a value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const isKnown = Array.isArray(children) ? children.length > 0 : Boolean(children);
-  if (!isKnown) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { addNote, changeNote, deleteNote, type note } from '@ngo-plus/contract/crm/contacts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -115,14 +115,14 @@ function EditNote({ id, text, onDone }: { id: string; text: string; onDone: () =
       <form {...form.attributes} className={styles.form}>
         <ConfirmLeave form={form} />
         <Textarea label={t('Note')} minRows={2} {...form.field('text')} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Save')}
           </Button>
           <Button variant="default" onClick={onDone}>
             {t('Cancel')}
           </Button>
-        </div>
+        </Group>
       </form>
     </li>
   );

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
+import { DetailPage, Loaded } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
-import styles from '../parts.module.css';
 import { oneContact } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
 import { ConsentsPart } from './consents-part.tsx';
@@ -28,28 +27,23 @@ export const meta = () => pageMeta({ title: 'Contact' });
 export default function PersonPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: person, error, refetch } = useQuery(oneContact(id));
-  if (error && !person)
-    return (
-      <ErrorState
-        level={1}
-        title={t("Couldn't load this contact")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!person)
-    return (
-      <Loading>
-        <SkeletonLines lines={10} />
-      </Loading>
-    );
-  // A merged contact redirects to its target.
-  if (person.id !== id) return <Navigate to={`/contacts/${person.id}`} replace />;
-  return person.erasedAt ? (
-    <Erased key={id} person={person} />
-  ) : (
-    <Living key={id} person={person} />
+  return (
+    <Loaded
+      query={useQuery(oneContact(id))}
+      level={1}
+      failed={t("Couldn't load this contact")}
+      lines={10}
+    >
+      {(person) => {
+        // A merged contact redirects to its target.
+        if (person.id !== id) return <Navigate to={`/contacts/${person.id}`} replace />;
+        return person.erasedAt ? (
+          <Erased key={id} person={person} />
+        ) : (
+          <Living key={id} person={person} />
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -58,42 +52,39 @@ function Living({ person }: { person: Person }) {
   const { writes } = usePermissions();
   const [editing, setEditing] = useState(false);
   return (
-    <>
-      <PageHeader
-        title={person.name}
-        lede={person.kinds.map((kind) => t(kindNames[kind])).join(', ')}
-        crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
-        actions={
-          writes && (
-            <>
-              <PersonMenu person={person} />
-              <Button
-                leftSection={<IconPencil size={18} aria-hidden />}
-                onClick={() => setEditing(true)}
-              >
-                {t('Edit')}
-              </Button>
-            </>
-          )
-        }
-      />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <FactsPart person={person} />
-          <TasksPart id={person.id} />
-          <NotesPart id={person.id} />
-          <FilesPart id={person.id} />
-        </div>
-        <div className={styles.stack}>
+    <DetailPage
+      title={person.name}
+      lede={person.kinds.map((kind) => t(kindNames[kind])).join(', ')}
+      crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
+      actions={
+        writes && (
+          <>
+            <PersonMenu person={person} />
+            <Button
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t('Edit')}
+            </Button>
+          </>
+        )
+      }
+      aside={
+        <>
           <TagsPart person={person} />
           <ConsentsPart person={person} />
           <SegmentsPart id={person.id} />
           <TimelinePart id={person.id} />
           <MergesPart id={person.id} />
-        </div>
-      </div>
-      <EditDialog person={person} opened={editing} onClose={() => setEditing(false)} />
-    </>
+        </>
+      }
+      dialogs={<EditDialog person={person} opened={editing} onClose={() => setEditing(false)} />}
+    >
+      <FactsPart person={person} />
+      <TasksPart id={person.id} />
+      <NotesPart id={person.id} />
+      <FilesPart id={person.id} />
+    </DetailPage>
   );
 }
 
@@ -101,18 +92,15 @@ function Living({ person }: { person: Person }) {
 function Erased({ person }: { person: Person }) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeader
-        title={t('Erased person')}
-        lede={t(
-          'Everything that identified this person was deleted. Their consents are kept as proof, without their name.',
-        )}
-        crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
-      />
-      <div className={styles.columns}>
-        <ConsentsPart person={person} />
-        <TimelinePart id={person.id} />
-      </div>
-    </>
+    <DetailPage
+      title={t('Erased person')}
+      lede={t(
+        'Everything that identified this person was deleted. Their consents are kept as proof, without their name.',
+      )}
+      crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
+      aside={<TimelinePart id={person.id} />}
+    >
+      <ConsentsPart person={person} />
+    </DetailPage>
   );
 }

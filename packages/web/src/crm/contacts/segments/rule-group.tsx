@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ConditionRow } from './condition-row.tsx';
@@ -67,7 +67,7 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
           />
         ),
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button
           variant="soft"
           size="sm"
@@ -85,7 +85,7 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
             {t('Add group')}
           </Button>
         )}
-      </div>
+      </Group>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { addSegment, changeSegment, type segment } from '@ngo-plus/contract/crm/contacts';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -8,7 +8,6 @@ import { useChange } from '../use-change.ts';
 import { draftOf, groupIn, groupOf, ruleIn } from './draft-rule.ts';
 import { LiveCount } from './live-count.tsx';
 import { RuleGroup } from './rule-group.tsx';
-import styles from './segments.module.css';
 
 export type Segment = z.infer<typeof segment>;
 
@@ -36,21 +35,21 @@ export function SegmentEditor({ segment, onDone }: Props) {
   });
   return (
     <Panel title={segment ? t('Edit segment') : t('New segment')}>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form" gap={20}>
         <ConfirmLeave form={{ dirty: form.dirty || draft !== begun, busy: form.busy }} />
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Segment name')} {...form.field('name')} />
         <RuleGroup group={draft} onChange={setDraft} />
         <LiveCount rule={rule} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Save segment')}
           </Button>
           <Button variant="default" onClick={onDone}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Panel>
   );
 }
