@@ -1,8 +1,7 @@
 import type { JournalEntry } from '@ngo-plus/contract/money/ledger';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
-import { addressWith } from '../../ui/index.ts';
+import { addressWith, Fact, Facts } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { useProjects } from './use-projects.ts';
 
@@ -13,15 +12,15 @@ export function EntryFacts({ group: entry }: { group: JournalEntry }) {
   const { source, memo, base, recordedBy, recordedAt, lines } = entry;
   const subjects = [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))];
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('Recorded')}>
+    <Facts>
+      <Fact term={t('Recorded')}>
         <Moment at={recordedAt} with="time" />
       </Fact>
-      <Fact name={t('By')}>
+      <Fact term={t('By')}>
         {recordedBy ? recordedBy.name || t('Former team member') : t('NGO Plus')}
       </Fact>
       {base && (
-        <Fact name={t('In your currency')}>
+        <Fact term={t('In your currency')}>
           {t("{{amount}} at that day's rate, {{rate}}", {
             amount: money({
               ...base.amount,
@@ -31,22 +30,15 @@ export function EntryFacts({ group: entry }: { group: JournalEntry }) {
           })}
         </Fact>
       )}
-      {memo !== '' && <Fact name={t('Memo')}>{memo}</Fact>}
+      {memo !== '' && <Fact term={t('Memo')}>{memo}</Fact>}
       {subjects.map((subjectId) => (
-        <Fact key={subjectId} name={t('Project')}>
+        <Fact key={subjectId} term={t('Project')}>
           <Link to={addressWith('/ledger/entries', { subjectId })}>{nameOf(subjectId)}</Link>
         </Fact>
       ))}
-      <Fact name={t('Source')}>
+      <Fact term={t('Source')}>
         <span className={styles.code}>{source}</span>
       </Fact>
-    </dl>
+    </Facts>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

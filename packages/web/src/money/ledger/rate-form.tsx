@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { enterRate } from '@ngo-plus/contract/money/ledger';
 import { CurrencySelect } from '../../identity/accounts/index.ts';
 import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
@@ -19,7 +19,7 @@ export function RateForm() {
     },
   });
   return (
-    <form {...form.attributes} className={styles.rateForm}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <div className={styles.rateFields}>
         <CurrencySelect label={t('From')} {...form.field('from')} />
@@ -37,6 +37,6 @@ export function RateForm() {
           {t('Add rate')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

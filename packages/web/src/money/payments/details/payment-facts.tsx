@@ -1,8 +1,8 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { brandName, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Fact, Facts } from '../../../ui/index.ts';
 import { methodNames, payableNames } from '../labels.ts';
-import styles from '../payments.module.css';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
@@ -11,43 +11,30 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const provider = useProviderLabels();
   const { organisation, payable, method, card, fee, failure, reference, chargeId } = payment;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('For')}</dt>
-      <dd>
+    <Facts beside>
+      <Fact term={t('For')}>
         <Link to={`/ngos/${organisation.id}`}>
           <bdi>{organisation.name}</bdi>
         </Link>
-      </dd>
-      <dt>{t('Purpose')}</dt>
-      <dd>{payableNames[payable] ? t(payableNames[payable]) : payable}</dd>
-      <dt>{t('Provider')}</dt>
-      <dd>{provider(payment.provider)}</dd>
+      </Fact>
+      <Fact term={t('Purpose')}>{payableNames[payable] ? t(payableNames[payable]) : payable}</Fact>
+      <Fact term={t('Provider')}>{provider(payment.provider)}</Fact>
       {method && (
-        <>
-          <dt>{t('Method')}</dt>
-          <dd>
-            {t(methodNames[method])}
-            {card &&
-              `, ${brandName(card.brand)} ${t('ending in {{last4}}', { last4: card.last4 })}`}
-          </dd>
-        </>
+        <Fact term={t('Method')}>
+          {t(methodNames[method])}
+          {card && `, ${brandName(card.brand)} ${t('ending in {{last4}}', { last4: card.last4 })}`}
+        </Fact>
       )}
-      <dt>{t('Fee')}</dt>
-      <dd>{fee ? money(fee) : t('Unknown')}</dd>
-      {failure && (
-        <>
-          <dt>{t('Last decline reason')}</dt>
-          <dd>{failure}</dd>
-        </>
-      )}
-      <dt>{t('Reference')}</dt>
-      <dd className={styles.code}>{reference}</dd>
+      <Fact term={t('Fee')}>{fee ? money(fee) : t('Unknown')}</Fact>
+      {failure && <Fact term={t('Last decline reason')}>{failure}</Fact>}
+      <Fact term={t('Reference')}>
+        <code>{reference}</code>
+      </Fact>
       {chargeId && (
-        <>
-          <dt>{t('Provider ID')}</dt>
-          <dd className={styles.code}>{chargeId}</dd>
-        </>
+        <Fact term={t('Provider ID')}>
+          <code>{chargeId}</code>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

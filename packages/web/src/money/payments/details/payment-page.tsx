@@ -2,16 +2,8 @@ import { type AdminPayment, paymentId } from '@ngo-plus/contract/money/payments'
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { DetailPage, Loaded, Panel, StatusBadge } from '../../../ui/index.ts';
 import { stateBadges, stateNames } from '../labels.ts';
-import styles from '../payments.module.css';
 import { onePayment } from '../queries.ts';
 import { JournalPanel } from './journal-panel.tsx';
 import { PaymentActions } from './payment-actions.tsx';
@@ -29,63 +21,55 @@ export default function PaymentPage() {
   const { t } = useTranslation();
   const { id: paymentQuery = '' } = useParams();
   const id = paymentId.safeParse(paymentQuery);
-  const { data, error, refetch } = useQuery({
-    ...onePayment(id.data ?? ('' as AdminPayment['id'])),
-    enabled: id.success,
-  });
-  if (!id.success || (error && !data))
-    return (
-      <ErrorState
-        title={t("Couldn't load this payment")}
-        error={error ?? id.error}
-        level={1}
-        action={<Link to="/admin/payments">{t('Back to payments')}</Link>}
-        {...(id.success && { onRetry: () => void refetch() })}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  return <Payment payment={data} />;
+  return (
+    <Loaded
+      query={useQuery({
+        ...onePayment(id.data ?? ('' as AdminPayment['id'])),
+        enabled: id.success,
+      })}
+      invalid={id.error}
+      level={1}
+      failed={t("Couldn't load this payment")}
+      back={<Link to="/admin/payments">{t('Back to payments')}</Link>}
+    >
+      {(data) => <Payment payment={data} />}
+    </Loaded>
+  );
 }
 
 function Payment({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
-    <>
-      <PageHeader
-        title={`${money(payment.amount)}: ${payment.title}`}
-        crumbs={[{ label: t('Payments'), to: '/admin/payments' }]}
-        lede={
-          <StatusBadge status={stateBadges[payment.status]}>
-            {t(stateNames[payment.status])}
-          </StatusBadge>
-        }
-        actions={<PaymentActions payment={payment} />}
-      />
-      <div className={styles.stack}>
-        <PaymentDisputes payment={payment} />
-        <PaymentUnmatched payment={payment} />
-        <div className={styles.page}>
-          <div className={styles.column}>
-            <Panel title={t('What happened')} pad={false}>
-              <PaymentTimeline payment={payment} />
-            </Panel>
-            <JournalPanel payment={payment} />
-          </div>
-          <div className={styles.column}>
-            <Panel title={t('Details')}>
-              <PaymentFacts payment={payment} />
-            </Panel>
-            <RefundsPanel payment={payment} />
-            <SandboxActions payment={payment} />
-          </div>
-        </div>
-      </div>
-    </>
+    <DetailPage
+      title={`${money(payment.amount)}: ${payment.title}`}
+      crumbs={[{ label: t('Payments'), to: '/admin/payments' }]}
+      lede={
+        <StatusBadge status={stateBadges[payment.status]}>
+          {t(stateNames[payment.status])}
+        </StatusBadge>
+      }
+      actions={<PaymentActions payment={payment} />}
+      above={
+        <>
+          <PaymentDisputes payment={payment} />
+          <PaymentUnmatched payment={payment} />
+        </>
+      }
+      aside={
+        <>
+          <Panel title={t('Details')}>
+            <PaymentFacts payment={payment} />
+          </Panel>
+          <RefundsPanel payment={payment} />
+          <SandboxActions payment={payment} />
+        </>
+      }
+    >
+      <Panel title={t('What happened')} pad={false}>
+        <PaymentTimeline payment={payment} />
+      </Panel>
+      <JournalPanel payment={payment} />
+    </DetailPage>
   );
 }

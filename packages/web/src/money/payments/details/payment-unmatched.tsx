@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -23,9 +24,9 @@ export function PaymentUnmatched({ payment }: { payment: AdminPayment }) {
           <p>
             {t(unmatchedAdvice[kind])} <Link to="/admin/payments/unmatched">{t('Resolve')}</Link>
           </p>
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <AllocateButton unmatched={unmatched} />
-          </div>
+          </Group>
         </div>
       );
     });

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type AdminPayment, refundPayment } from '@ngo-plus/contract/money/payments';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -61,7 +61,7 @@ function RefundForm({ payment, onClose }: Props) {
   const typed = minorTyped(form.values.amountMinor, currency);
   const back = money({ amountMinor: typed ?? '0', currency });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       {isConfirming ? (
         <Confirmation back={back} reason={form.values.reason} offline={isOffline(provider)} />
@@ -86,25 +86,25 @@ function RefundForm({ payment, onClose }: Props) {
         </>
       )}
       {isConfirming ? (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button variant="default" onClick={() => setConfirming(false)}>
             {t('Change')}
           </Button>
           <Button type="submit" color="brick" loading={form.busy}>
             {t('Refund {{amount}}', { amount: back })}
           </Button>
-        </div>
+        </Group>
       ) : (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Continue')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
+        </Group>
       )}
-    </form>
+    </Stack>
   );
 }
 

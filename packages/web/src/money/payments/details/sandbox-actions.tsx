@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { type AdminPayment, fetchPayouts } from '@ngo-plus/contract/money/payments';
 import { playSandboxDispute, playSandboxPayout } from '@ngo-plus/contract/money/sandbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, useTranslation } from '../../../kernel/index.ts';
 import { Panel, showToast, useFailed } from '../../../ui/index.ts';
-import styles from '../payments.module.css';
 import { disputesOf, keys } from '../queries.ts';
 
 type SandboxAction = 'open' | 'answer' | 'win' | 'lose';
@@ -31,12 +30,12 @@ export function SandboxActions({ payment }: { payment: AdminPayment }) {
       : [];
   return (
     <Panel title={t('Simulate events')} note={t('Test payment: no real money.')}>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         {actions.map((action) => (
           <Dispute key={action} chargeId={chargeId} move={action} />
         ))}
         <PayOut chargeId={chargeId} currency={amount.currency} />
-      </div>
+      </Group>
     </Panel>
   );
 }

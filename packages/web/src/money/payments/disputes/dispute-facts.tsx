@@ -1,7 +1,7 @@
 import type { Dispute } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import styles from '../payments.module.css';
+import { Fact, Facts } from '../../../ui/index.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
@@ -10,45 +10,37 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const provider = useProviderLabels();
   const { organisation, paymentId, reason, withdrawn, fee, openedAt, closedAt } = dispute;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('For')}</dt>
-      <dd>
+    <Facts beside>
+      <Fact term={t('For')}>
         <Link to={`/ngos/${organisation.id}`}>
           <bdi>{organisation.name}</bdi>
         </Link>
-      </dd>
-      <dt>{t('Payment')}</dt>
-      <dd>
+      </Fact>
+      <Fact term={t('Payment')}>
         <Link to={`/admin/payments/${paymentId}`}>{t('View payment')}</Link>
-      </dd>
-      <dt>{t('Reason given by the payer')}</dt>
-      <dd>{reason}</dd>
+      </Fact>
+      <Fact term={t('Reason given by the payer')}>{reason}</Fact>
       {!closedAt && (
-        <>
-          <dt>{t('Held by the bank')}</dt>
-          <dd>{withdrawn.amountMinor === '0' ? t('nothing') : money(withdrawn)}</dd>
-        </>
+        <Fact term={t('Held by the bank')}>
+          {withdrawn.amountMinor === '0' ? t('nothing') : money(withdrawn)}
+        </Fact>
       )}
-      <dt>{t('Fee')}</dt>
-      <dd>{fee ? money(fee) : t('Unknown')}</dd>
-      <dt>{t('Opened')}</dt>
-      <dd>
+      <Fact term={t('Fee')}>{fee ? money(fee) : t('Unknown')}</Fact>
+      <Fact term={t('Opened')}>
         <Moment at={openedAt} with="time" />
-      </dd>
+      </Fact>
       {closedAt && (
-        <>
-          <dt>{t('Decided')}</dt>
-          <dd>
-            <Moment at={closedAt} with="time" />
-          </dd>
-        </>
+        <Fact term={t('Decided')}>
+          <Moment at={closedAt} with="time" />
+        </Fact>
       )}
-      <dt>{t('Provider')}</dt>
-      <dd>{provider(dispute.provider)}</dd>
-      <dt>{t('Provider ID')}</dt>
-      <dd className={styles.code}>{dispute.disputeId}</dd>
-      <dt>{t('Reference')}</dt>
-      <dd className={styles.code}>{dispute.reference}</dd>
-    </dl>
+      <Fact term={t('Provider')}>{provider(dispute.provider)}</Fact>
+      <Fact term={t('Provider ID')}>
+        <code>{dispute.disputeId}</code>
+      </Fact>
+      <Fact term={t('Reference')}>
+        <code>{dispute.reference}</code>
+      </Fact>
+    </Facts>
   );
 }

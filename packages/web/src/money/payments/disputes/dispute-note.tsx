@@ -1,8 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type Dispute, noteDispute } from '@ngo-plus/contract/money/payments';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, showToast } from '../../../ui/index.ts';
-import styles from '../payments.module.css';
 import { keys } from '../queries.ts';
 
 const rules = noteDispute.input.pick({ note: true });
@@ -19,7 +18,7 @@ export function DisputeNote({ dispute: { id, note } }: { dispute: Dispute }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Note')}
@@ -28,11 +27,11 @@ export function DisputeNote({ dispute: { id, note } }: { dispute: Dispute }) {
         maxLength={2_000}
         {...form.field('note')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save note')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

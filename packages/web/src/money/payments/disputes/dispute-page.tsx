@@ -4,16 +4,7 @@ import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useEndpoint, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  StatusBadge,
-  showToast,
-  useFailed,
-} from '../../../ui/index.ts';
+import { DetailPage, Loaded, Panel, StatusBadge, showToast, useFailed } from '../../../ui/index.ts';
 import { disputeBadges, disputeNames, isDecided } from '../labels.ts';
 import styles from '../payments.module.css';
 import { keys, oneDispute } from '../queries.ts';
@@ -28,60 +19,46 @@ export default function DisputePage() {
   const { t } = useTranslation();
   const { id: disputeQuery = '' } = useParams();
   const id = disputeId.safeParse(disputeQuery);
-  const { data, error, refetch } = useQuery({
-    ...oneDispute(id.data ?? ('' as Dispute['id'])),
-    enabled: id.success,
-  });
-  if (!id.success || (error && !data))
-    return (
-      <ErrorState
-        title={t("Couldn't load this dispute")}
-        error={error ?? id.error}
-        level={1}
-        action={<Link to="/admin/payments/disputes">{t('Back to disputes')}</Link>}
-        {...(id.success && { onRetry: () => void refetch() })}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  return <DisputeDetails dispute={data} />;
+  return (
+    <Loaded
+      query={useQuery({
+        ...oneDispute(id.data ?? ('' as Dispute['id'])),
+        enabled: id.success,
+      })}
+      invalid={id.error}
+      level={1}
+      failed={t("Couldn't load this dispute")}
+      back={<Link to="/admin/payments/disputes">{t('Back to disputes')}</Link>}
+    >
+      {(data) => <DisputeDetails dispute={data} />}
+    </Loaded>
+  );
 }
 
 function DisputeDetails({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
-    <>
-      <PageHeader
-        title={`${money(dispute.amount)}: ${dispute.title}`}
-        crumbs={[{ label: t('Disputes'), to: '/admin/payments/disputes' }]}
-        lede={
-          <StatusBadge status={disputeBadges[dispute.state]}>
-            {t(disputeNames[dispute.state])}
-          </StatusBadge>
-        }
-        actions={<RefreshButton dispute={dispute} />}
-      />
-      <div className={styles.stack}>
-        <NextStep dispute={dispute} />
-        <div className={styles.page}>
-          <div className={styles.column}>
-            <Panel title={t('Internal notes')}>
-              <DisputeNote key={dispute.note} dispute={dispute} />
-            </Panel>
-          </div>
-          <div className={styles.column}>
-            <Panel title={t('Details')}>
-              <DisputeFacts dispute={dispute} />
-            </Panel>
-          </div>
-        </div>
-      </div>
-    </>
+    <DetailPage
+      title={`${money(dispute.amount)}: ${dispute.title}`}
+      crumbs={[{ label: t('Disputes'), to: '/admin/payments/disputes' }]}
+      lede={
+        <StatusBadge status={disputeBadges[dispute.state]}>
+          {t(disputeNames[dispute.state])}
+        </StatusBadge>
+      }
+      actions={<RefreshButton dispute={dispute} />}
+      above={<NextStep dispute={dispute} />}
+      aside={
+        <Panel title={t('Details')}>
+          <DisputeFacts dispute={dispute} />
+        </Panel>
+      }
+    >
+      <Panel title={t('Internal notes')}>
+        <DisputeNote key={dispute.note} dispute={dispute} />
+      </Panel>
+    </DetailPage>
   );
 }
 

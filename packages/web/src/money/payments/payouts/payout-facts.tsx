@@ -1,6 +1,6 @@
 import type { PayoutPage } from '@ngo-plus/contract/money/payments';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import styles from '../payments.module.css';
+import { Fact, Facts } from '../../../ui/index.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
 export function PayoutFacts({ payout }: { payout: PayoutPage }) {
@@ -9,41 +9,31 @@ export function PayoutFacts({ payout }: { payout: PayoutPage }) {
   const labels = useProviderLabels();
   const { provider, madeAt, arrivesAt, bookedAt, returnedAt, failure } = payout;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('From')}</dt>
-      <dd>{labels(provider)}</dd>
-      <dt>{t('Created')}</dt>
-      <dd>
+    <Facts beside>
+      <Fact term={t('From')}>{labels(provider)}</Fact>
+      <Fact term={t('Created')}>
         <Moment at={madeAt} with="time" />
-      </dd>
-      <dt>{t('At the bank')}</dt>
-      <dd>
+      </Fact>
+      <Fact term={t('At the bank')}>
         <Moment at={arrivesAt} />
-      </dd>
-      <dt>{t('In the ledger')}</dt>
-      <dd>{bookedAt ? <Moment at={bookedAt} with="time" /> : t('not yet')}</dd>
+      </Fact>
+      <Fact term={t('In the ledger')}>
+        {bookedAt ? <Moment at={bookedAt} with="time" /> : t('not yet')}
+      </Fact>
       {returnedAt && (
-        <>
-          <dt>{t('Returned')}</dt>
-          <dd>
-            <Moment at={returnedAt} with="time" />
-          </dd>
-        </>
+        <Fact term={t('Returned')}>
+          <Moment at={returnedAt} with="time" />
+        </Fact>
       )}
-      {failure && (
-        <>
-          <dt>{t('Failure reason')}</dt>
-          <dd>{failure}</dd>
-        </>
-      )}
-      <dt>{t('Lines')}</dt>
-      <dd>
+      {failure && <Fact term={t('Failure reason')}>{failure}</Fact>}
+      <Fact term={t('Lines')}>
         {number(payout.lines)}
         {payout.unmatchedLines > 0 &&
           `, ${t('{{number}} unmatched', { number: number(payout.unmatchedLines) })}`}
-      </dd>
-      <dt>{t('Provider ID')}</dt>
-      <dd className={styles.code}>{payout.payoutId}</dd>
-    </dl>
+      </Fact>
+      <Fact term={t('Provider ID')}>
+        <code>{payout.payoutId}</code>
+      </Fact>
+    </Facts>
   );
 }

@@ -1,16 +1,9 @@
+import { Stack } from '@mantine/core';
 import { type Payout, payoutId, type PayoutPage as Whole } from '@ngo-plus/contract/money/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  PagedPanel,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { DetailPage, Loaded, PagedPanel, Panel, StatusBadge } from '../../../ui/index.ts';
 import { payoutBadges, payoutNames } from '../labels.ts';
 import styles from '../payments.module.css';
 import { linesOf, onePayout } from '../queries.ts';
@@ -24,58 +17,46 @@ export default function PayoutPage() {
   const { t } = useTranslation();
   const { id: payoutQuery = '' } = useParams();
   const id = payoutId.safeParse(payoutQuery);
-  const { data, error, refetch } = useQuery({
-    ...onePayout(id.data ?? ('' as Payout['id'])),
-    enabled: id.success,
-  });
-  if (!id.success || (error && !data))
-    return (
-      <ErrorState
-        title={t("Couldn't load this payout")}
-        error={error ?? id.error}
-        level={1}
-        action={<Link to="/admin/payments/payouts">{t('Back to payouts')}</Link>}
-        {...(id.success && { onRetry: () => void refetch() })}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  return <PayoutDetails payout={data} />;
+  return (
+    <Loaded
+      query={useQuery({
+        ...onePayout(id.data ?? ('' as Payout['id'])),
+        enabled: id.success,
+      })}
+      invalid={id.error}
+      level={1}
+      failed={t("Couldn't load this payout")}
+      back={<Link to="/admin/payments/payouts">{t('Back to payouts')}</Link>}
+    >
+      {(data) => <PayoutDetails payout={data} />}
+    </Loaded>
+  );
 }
 
 function PayoutDetails({ payout }: { payout: Whole }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
-    <>
-      <PageHeader
-        title={money(payout.amount)}
-        crumbs={[{ label: t('Payouts'), to: '/admin/payments/payouts' }]}
-        lede={
-          <StatusBadge status={payoutBadges[payout.state]}>
-            {t(payoutNames[payout.state])}
-          </StatusBadge>
-        }
-      />
-      <div className={styles.stack}>
-        <DifferenceNotice payout={payout} />
-        <div className={styles.page}>
-          <div className={styles.column}>
-            <Lines payout={payout} />
-          </div>
-          <div className={styles.column}>
-            <Panel title={t('Details')}>
-              <PayoutFacts payout={payout} />
-            </Panel>
-            <Shares payout={payout} />
-          </div>
-        </div>
-      </div>
-    </>
+    <DetailPage
+      title={money(payout.amount)}
+      crumbs={[{ label: t('Payouts'), to: '/admin/payments/payouts' }]}
+      lede={
+        <StatusBadge status={payoutBadges[payout.state]}>
+          {t(payoutNames[payout.state])}
+        </StatusBadge>
+      }
+      above={<DifferenceNotice payout={payout} />}
+      aside={
+        <>
+          <Panel title={t('Details')}>
+            <PayoutFacts payout={payout} />
+          </Panel>
+          <Shares payout={payout} />
+        </>
+      }
+    >
+      <Lines payout={payout} />
+    </DetailPage>
   );
 }
 
@@ -104,7 +85,7 @@ function Lines({ payout }: { payout: Whole }) {
   const onlyUnmatched = address.get('odd') === 'yes';
   const list = useInfiniteQuery(linesOf(payout.id, onlyUnmatched));
   return (
-    <section className={styles.stack} aria-label={t('Payout lines')}>
+    <Stack component="section" aria-label={t('Payout lines')}>
       <p className={styles.quiet}>
         {onlyUnmatched ? (
           <Link to="?">{t('Show all lines')}</Link>
@@ -125,7 +106,7 @@ function Lines({ payout }: { payout: Whole }) {
       >
         {(lines) => <PayoutLines lines={lines} />}
       </PagedPanel>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { reconcilePayments } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
@@ -24,7 +24,7 @@ function Fields({ names }: { names: readonly string[] }) {
   });
   return (
     <Panel className={styles.above} title={t('Reconcile a day')}>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <div className={styles.confirmation}>
           <NativeSelect
@@ -37,7 +37,7 @@ function Fields({ names }: { names: readonly string[] }) {
             {t('Reconcile')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import {
   type AllocationChoice,
   allocateUnmatchedPayment,
@@ -37,7 +37,7 @@ export function AllocateDialog({ unmatched: { id, choices, received }, onClose }
       title={t('What to do with {{amount}}', { amount: received ? money(received) : '' })}
       atTop
     >
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <ChoiceTiles<AllocationChoice>
           legend={t('What to do with it')}
@@ -58,15 +58,15 @@ export function AllocateDialog({ unmatched: { id, choices, received }, onClose }
           {...form.field('reason')}
         />
         <p className={styles.quiet}>{t("This can't be undone. It's saved with your name.")}</p>
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Confirm')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

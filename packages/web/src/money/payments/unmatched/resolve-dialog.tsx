@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { resolveUnmatchedPayment, type UnmatchedPayment } from '@ngo-plus/contract/money/payments';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { unmatchedNames } from '../labels.ts';
-import styles from '../payments.module.css';
 import { keys } from '../queries.ts';
 
 type Props = { unmatched: UnmatchedPayment; onClose: () => void };
@@ -24,7 +23,7 @@ export function ResolveDialog({ unmatched: { id, kind, resolution }, onClose }: 
   });
   return (
     <Dialog opened onClose={onClose} title={t(unmatchedNames[kind])} atTop>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <Textarea
           label={t('What you did')}
@@ -37,15 +36,15 @@ export function ResolveDialog({ unmatched: { id, kind, resolution }, onClose }: 
           data-autofocus
           {...form.field('resolution')}
         />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Resolve')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

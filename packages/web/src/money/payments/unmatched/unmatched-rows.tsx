@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { UnmatchedPayment } from '@ngo-plus/contract/money/payments';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -48,12 +48,12 @@ function UnmatchedRow({ unmatched }: { unmatched: UnmatchedPayment }) {
         <p>{t(unmatchedAdvice[kind])}</p>
       )}
       <UnmatchedSource unmatched={unmatched} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <AllocateButton unmatched={unmatched} />
         <Button variant="default" size="xs" onClick={() => setResolving(true)}>
           {resolvedAt ? t('Edit resolution') : t('Resolve')}
         </Button>
-      </div>
+      </Group>
       {resolving && <ResolveDialog unmatched={unmatched} onClose={() => setResolving(false)} />}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Panel } from '../../../ui/index.ts';
+import { Fact, Facts, Panel } from '../../../ui/index.ts';
 import styles from '../payments.module.css';
 import { providers } from '../queries.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
@@ -23,14 +23,13 @@ export function WebhookPanel() {
         </>
       }
     >
-      <dl className={styles.copied}>
+      <Facts>
         {data.map(({ name, webhookUrl }) => (
-          <div key={name}>
-            <dt>{labels(name)}</dt>
-            <dd className={styles.code}>{webhookUrl}</dd>
-          </div>
+          <Fact key={name} term={labels(name)}>
+            <code>{webhookUrl}</code>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Panel>
   );
 }
