@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary } from '../../ui/index.ts';
@@ -56,14 +56,14 @@ function ReasonForm({ onClose, readers, action, danger = true, submit }: Props) 
         data-autofocus
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" {...(danger && { color: 'brick' })} loading={form.busy}>
           {action}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

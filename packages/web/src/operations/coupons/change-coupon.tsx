@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Coupon, changeCoupon } from '@ngo-plus/contract/operations/coupons';
 import { useState } from 'react';
 import { useEndpoint, useTranslation } from '../../kernel/index.ts';
 import { ErrorSummary, Panel, showToast } from '../../ui/index.ts';
 import { type Rules, rulesOf } from './coupon-draft.ts';
-import styles from './coupons.module.css';
 import { keys } from './queries.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { useCouponForm } from './use-coupon-form.ts';
@@ -50,7 +49,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
   });
   return (
     <Panel title={t('Availability')}>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form" gap={20} maw="44rem">
         <ErrorSummary {...form.summary} />
         <TextInput
           label={t('Name')}
@@ -60,12 +59,12 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
           {...form.field('name')}
         />
         <RulesFields rules={rules} onChange={change} field={form.field} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" variant="default" loading={form.busy}>
             {t('Save')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Panel>
   );
 }

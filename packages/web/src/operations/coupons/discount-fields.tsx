@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { type Duration, durations } from '@ngo-plus/contract/operations/coupons';
 import { priceCurrencies } from '@ngo-plus/contract/operations/plans';
 import { useTranslation } from '../../kernel/index.ts';
-import { ChoiceTiles } from '../../ui/index.ts';
+import { ChoiceTiles, FieldRow } from '../../ui/index.ts';
 import type { Draft } from './coupon-draft.ts';
 import styles from './coupons.module.css';
 
@@ -18,7 +18,7 @@ export function DiscountFields(props: Props) {
   const { draft, onChange, field } = props;
   return (
     <>
-      <div className={styles.duo}>
+      <FieldRow>
         <TextInput
           label={t('Code')}
           description={t("What people enter. Upper or lower case doesn't matter.")}
@@ -39,7 +39,7 @@ export function DiscountFields(props: Props) {
           onChange={(event) => onChange({ name: event.currentTarget.value })}
           {...field('name')}
         />
-      </div>
+      </FieldRow>
       <ChoiceTiles
         legend={t('Discount')}
         name="kind"
@@ -73,8 +73,8 @@ function Amounts({ draft, onChange, field }: Props) {
   return (
     <fieldset className={styles.set}>
       <legend>{t('Amount per currency')}</legend>
-      <p className={styles.quiet}>{t('The coupon works in the currencies you fill in.')}</p>
-      <div className={styles.duo}>
+      <Text c="dimmed">{t('The coupon works in the currencies you fill in.')}</Text>
+      <FieldRow>
         {priceCurrencies.map((currency) => (
           <TextInput
             key={currency}
@@ -87,7 +87,7 @@ function Amounts({ draft, onChange, field }: Props) {
             {...field(`amounts.${currency}`)}
           />
         ))}
-      </div>
+      </FieldRow>
     </fieldset>
   );
 }
@@ -100,7 +100,7 @@ function DurationFields({ draft, onChange, field }: Props) {
     forever: t('Every period'),
   };
   return (
-    <div className={styles.duo}>
+    <FieldRow>
       <NativeSelect
         label={t('Duration')}
         data={durations.map((value) => ({ value, label: names[value] }))}
@@ -126,6 +126,6 @@ function DurationFields({ draft, onChange, field }: Props) {
         value={draft.interval}
         onChange={(event) => onChange({ interval: event.currentTarget.value as Draft['interval'] })}
       />
-    </div>
+    </FieldRow>
   );
 }

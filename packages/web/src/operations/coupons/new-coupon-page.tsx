@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { createCoupon } from '@ngo-plus/contract/operations/coupons';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageMeta, useEndpoint, useTranslation } from '../../kernel/index.ts';
 import { ErrorSummary, PageHeader, Panel, showToast } from '../../ui/index.ts';
 import { type Draft, emptyDraft, inputOf, problemsOf } from './coupon-draft.ts';
-import styles from './coupons.module.css';
 import { DiscountFields } from './discount-fields.tsx';
 import { keys } from './queries.ts';
 import { RulesFields } from './rules-fields.tsx';
@@ -38,18 +37,18 @@ export default function NewCouponPage() {
         crumbs={[{ label: t('Coupon Management'), to: '/coupons' }]}
       />
       <Panel>
-        <form {...form.attributes} className={styles.form}>
+        <Stack {...form.attributes} component="form" gap={20} maw="44rem">
           <DiscountFields draft={draft} onChange={change} field={form.field} />
           <RulesFields rules={draft} onChange={change} field={form.field} />
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button type="submit" loading={form.busy}>
               {t('Create coupon')}
             </Button>
             <Button variant="default" component={Link} to="/coupons">
               {t('Cancel')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       </Panel>
     </>
   );

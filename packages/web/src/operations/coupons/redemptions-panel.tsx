@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Redemption } from '@ngo-plus/contract/operations/coupons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -41,7 +42,7 @@ export function RedemptionsPanel({ couponId }: { couponId: string }) {
           <SkeletonLines lines={3} />
         </Loading>
       )}
-      {redemptions?.length === 0 && <p className={styles.quiet}>{t('Not used yet.')}</p>}
+      {redemptions?.length === 0 && <Text c="dimmed">{t('Not used yet.')}</Text>}
       {isTable && <Redemptions redemptions={redemptions} />}
       {list.hasNextPage && (
         <div className={styles.padded}>

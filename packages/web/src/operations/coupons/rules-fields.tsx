@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from '../../kernel/index.ts';
+import { FieldRow } from '../../ui/index.ts';
 import type { Rules } from './coupon-draft.ts';
-import styles from './coupons.module.css';
 
 type Props = {
   rules: Rules;
@@ -21,11 +21,11 @@ export function RulesFields({ rules, onChange, field }: Props) {
   });
   return (
     <>
-      <div className={styles.duo}>
+      <FieldRow>
         <TextInput label={t('First day (optional)')} type="date" {...textField('startsOn')} />
         <TextInput label={t('Last day (optional)')} type="date" {...textField('endsOn')} />
-      </div>
-      <div className={styles.duo}>
+      </FieldRow>
+      <FieldRow>
         <TextInput
           label={t('Total uses')}
           description={t('Leave blank for unlimited.')}
@@ -38,7 +38,7 @@ export function RulesFields({ rules, onChange, field }: Props) {
           inputMode="numeric"
           {...textField('mostPerCustomer')}
         />
-      </div>
+      </FieldRow>
       <Checkbox
         label={t('First purchase of an organisation only')}
         checked={rules.firstPurchaseOnly}

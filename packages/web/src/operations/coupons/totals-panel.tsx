@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import type { Coupon } from '@ngo-plus/contract/operations/coupons';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { Panel, RecordTable } from '../../ui/index.ts';
-import styles from './coupons.module.css';
 
 /** Totals per currency, over all discounted periods. */
 export function TotalsPanel({ coupon: { totals } }: { coupon: Coupon }) {
@@ -12,7 +12,7 @@ export function TotalsPanel({ coupon: { totals } }: { coupon: Coupon }) {
   if (totals.length === 0)
     return (
       <Panel title={t('Results')}>
-        <p className={styles.quiet}>{t('No payments with this coupon yet.')}</p>
+        <Text c="dimmed">{t('No payments with this coupon yet.')}</Text>
       </Panel>
     );
   return (

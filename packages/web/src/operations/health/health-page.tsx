@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { phrase } from '@ngo-plus/contract/kernel';
 import type { Health } from '@ngo-plus/contract/operations/health';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ function HealthSummary({ health }: { health: Health }) {
   const late = health.jobs.filter(({ status }) => status !== 'ok').length;
   const counts = { late, all: health.jobs.length };
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <p className={styles.summary} role="status">
         <HealthBadge status={health.status} late={phrase('Needs attention')} />{' '}
         <span>
@@ -66,6 +67,6 @@ function HealthSummary({ health }: { health: Health }) {
       >
         <JobsTable jobs={health.jobs} />
       </Panel>
-    </div>
+    </Stack>
   );
 }

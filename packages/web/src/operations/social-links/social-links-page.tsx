@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import {
   profilesOf,
   type SocialProfiles,
@@ -18,7 +18,6 @@ import {
   showToast,
 } from '../../ui/index.ts';
 import { keys, socialLinks } from './queries.ts';
-import styles from './social-links.module.css';
 
 export const meta = () => pageMeta({ title: 'Social links' });
 
@@ -65,7 +64,7 @@ function ProfilesForm({ initial }: { initial: SocialProfiles }) {
       title={t('Profiles')}
       note={t('Paste the address of each profile. Leave a field blank to hide its icon.')}
     >
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form" gap={20} maw="44rem">
         <ConfirmLeave form={form} />
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Facebook (optional)')} {...address} {...form.field('facebook')} />
@@ -77,7 +76,7 @@ function ProfilesForm({ initial }: { initial: SocialProfiles }) {
             {t('Save')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Panel>
   );
 }

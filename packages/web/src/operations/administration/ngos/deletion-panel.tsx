@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import {
   deleteOrganisation,
   exportOrganisation,
@@ -37,9 +37,9 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
   return (
     <div>
       <h3>{t('Export')}</h3>
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {t('All records and files as one ZIP file, without passwords, keys and encrypted fields.')}
-      </p>
+      </Text>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} />}
@@ -63,7 +63,9 @@ function RestorePart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   return (
     <div>
       <h3>{t('Reopen NGO')}</h3>
-      <p className={styles.quiet}>{t('All its data is kept. Its members are emailed.')}</p>
+      <Text c="dimmed" size="sm">
+        {t('All its data is kept. Its members are emailed.')}
+      </Text>
       <Button loading={isPending} onClick={reopen}>
         {t('Reopen')}
       </Button>
@@ -77,12 +79,12 @@ function DeletePart({ ngo }: { ngo: OrganisationDetail }) {
   return (
     <div>
       <h3>{t('Delete')}</h3>
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {t(
           'The NGO closes immediately and its members are emailed. After {{count}} days all its records and files are permanently deleted.',
           { count: graceDays },
         )}
-      </p>
+      </Text>
       <Button variant="default" color="brick" onClick={() => setConfirming(true)}>
         {t('Delete NGO')}
       </Button>
@@ -135,14 +137,14 @@ function DeleteForm({
         autoComplete="off"
         {...form.field('confirmation')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Close and delete after {{count}} days', { count: graceDays })}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

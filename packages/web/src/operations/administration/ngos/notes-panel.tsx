@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Textarea } from '@mantine/core';
 import {
   addNote,
   type OrganisationDetail,
@@ -34,11 +34,11 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
         <form {...form.attributes} className={styles.form}>
           <ErrorSummary {...form.summary} />
           <Textarea label={t('New note')} minRows={2} maxRows={8} {...form.field('words')} />
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button type="submit" variant="soft" loading={form.busy}>
               {t('Add note')}
             </Button>
-          </div>
+          </Group>
         </form>
         {notes.length > 0 && (
           <ul className={styles.list}>
@@ -68,9 +68,9 @@ function NoteRow({ note }: { note: Note }) {
     <li>
       <div>
         <p>{note.words}</p>
-        <p className={styles.quiet}>
+        <Text c="dimmed" size="sm">
           {note.writtenBy} · <Moment at={note.writtenAt} with="time" />
-        </p>
+        </Text>
       </div>
       <ActionIcon
         aria-label={t("Remove {{name}}'s note", { name: note.writtenBy })}

@@ -1,10 +1,11 @@
+import { Text } from '@mantine/core';
 import { plans } from '@ngo-plus/contract/identity/accounts';
 import { readsAllAudit } from '@ngo-plus/contract/identity/audit';
 import { allows } from '@ngo-plus/contract/kernel';
 import { changePlan, type OrganisationDetail } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
 import { call, Moment, useTranslation, useUser } from '../../../kernel/index.ts';
-import { Panel, SavedSelect } from '../../../ui/index.ts';
+import { Fact, Facts, Panel, SavedSelect } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { countryName } from '../country-name.ts';
@@ -27,21 +28,22 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
   return (
     <Panel title={t('Profile')}>
       <div className={styles.parts}>
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <Fact key={label} label={label} value={value} />
-            ))}
-          <dt>{t('Signed up')}</dt>
-          <dd>
+        <Facts beside>
+          {facts.map(([label, value]) => (
+            <Fact key={label} term={label}>
+              {value}
+            </Fact>
+          ))}
+          <Fact term={t('Signed up')}>
             <Moment at={ngo.createdAt} />
-          </dd>
-        </dl>
+          </Fact>
+        </Facts>
         <div>
           <h3>{t('Administrators')}</h3>
           {administrators.length === 0 ? (
-            <p className={styles.quiet}>{t('No one who can sign in manages this NGO.')}</p>
+            <Text c="dimmed" size="sm">
+              {t('No one who can sign in manages this NGO.')}
+            </Text>
           ) : (
             <ul className={styles.list}>
               {administrators.map(({ id, name, email }) => (
@@ -50,7 +52,9 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
                     <Link to={`/users/${id}`}>
                       <bdi>{name}</bdi>
                     </Link>
-                    <p className={styles.quiet}>{email}</p>
+                    <Text c="dimmed" size="sm">
+                      {email}
+                    </Text>
                   </div>
                 </li>
               ))}
@@ -67,15 +71,6 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
         )}
       </div>
     </Panel>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import {
   type OrganisationDetail,
   restoreOrganisation,
@@ -30,12 +30,12 @@ export function SuspensionPanel({
   return (
     <Panel title={t('Access')}>
       <div className={styles.form}>
-        <p className={styles.quiet}>
+        <Text c="dimmed" size="sm">
           {suspendedAt
             ? t('No one can sign in to it. Nothing was deleted.')
             : t('Suspending an NGO signs everyone out immediately. Nothing is deleted.')}
-        </p>
-        <div className={styles.buttons}>
+        </Text>
+        <Group gap="xs">
           {suspendedAt ? (
             <Button variant="default" loading={restore.isPending} onClick={lift}>
               {t('Restore')}
@@ -45,7 +45,7 @@ export function SuspensionPanel({
               {t('Suspend')}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
       <ReasonDialog
         opened={isConfirming}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import {
   decideVerification,
   type OrganisationDetail,
@@ -30,7 +30,9 @@ export function VerificationPanel({ ngo }: { ngo: OrganisationDetail }) {
     <Panel title={t('Documents')}>
       <div className={styles.parts}>
         {documents.length === 0 ? (
-          <p className={styles.quiet}>{t('No documents yet.')}</p>
+          <Text c="dimmed" size="sm">
+            {t('No documents yet.')}
+          </Text>
         ) : (
           <ul className={styles.list}>
             {documents.map((document) => (
@@ -68,9 +70,9 @@ function DocumentRow({ paper: document }: { paper: Document }) {
     <li>
       <div>
         <bdi>{document.name}</bdi>
-        <p className={styles.quiet}>
+        <Text c="dimmed" size="sm">
           {bytes(document.sizeBytes)} · {document.addedBy} · <Moment at={document.addedAt} />
-        </p>
+        </Text>
       </div>
       <Button
         size="xs"
@@ -101,7 +103,7 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
       },
     );
   return (
-    <div className={styles.buttons}>
+    <Group gap="xs">
       <Button loading={decide.isPending} onClick={accept}>
         {t('Verify')}
       </Button>
@@ -117,6 +119,6 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
         action={t('Reject')}
         submit={(reason) => decide.mutateAsync({ verified: false, reason })}
       />
-    </div>
+    </Group>
   );
 }

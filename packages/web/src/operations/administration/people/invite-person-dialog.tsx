@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
 import { invitePerson } from '@ngo-plus/contract/operations/administration';
 import { assignableRoles, invitationDays } from '@ngo-plus/contract/people/staff';
@@ -89,14 +89,14 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
         data={isKnown.map((value) => ({ value, label: t(roleNames[value]) }))}
         {...form.field('role')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Send invitation')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

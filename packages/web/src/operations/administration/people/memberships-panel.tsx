@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
 import {
   changePersonRole,
@@ -18,7 +19,9 @@ export function MembershipsPanel({ person }: { person: PersonDetail }) {
   return (
     <Panel title={t('Organisations')}>
       {person.places.length === 0 ? (
-        <p className={styles.quiet}>{t('No organisations.')}</p>
+        <Text c="dimmed" size="sm">
+          {t('No organisations.')}
+        </Text>
       ) : (
         <ul className={styles.list}>
           {person.places.map((membership) => (
@@ -31,7 +34,7 @@ export function MembershipsPanel({ person }: { person: PersonDetail }) {
                 ) : (
                   <bdi>{membership.organisation}</bdi>
                 )}
-                <p className={styles.quiet}>
+                <Text c="dimmed" size="sm">
                   {membership.kind === 'ngo' && `${t(planNames[membership.plan])} · `}
                   {membership.lastUsedAt ? (
                     <>
@@ -40,13 +43,13 @@ export function MembershipsPanel({ person }: { person: PersonDetail }) {
                   ) : (
                     t('Never active')
                   )}
-                </p>
-                <div className={styles.badges}>
+                </Text>
+                <Group gap="xs">
                   {membership.deactivated && (
                     <StatusBadge status="draft">{t('Deactivated')}</StatusBadge>
                   )}
                   {membership.closed && <StatusBadge status="stopped">{t('Inactive')}</StatusBadge>}
-                </div>
+                </Group>
               </div>
               <RoleChoice person={person} membership={membership} />
             </li>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import {
   listPeople,
   mergePeople,
@@ -31,11 +31,11 @@ export function MergePanel({ person }: { person: PersonDetail }) {
   return (
     <div>
       <h3>{t('Duplicate account')}</h3>
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {t(
           "This account is kept. The other account's memberships and records move here. This can't be undone.",
         )}
-      </p>
+      </Text>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('Merge another account')}
       </Button>
@@ -89,14 +89,14 @@ function DuplicateSearch({ person, onFound, onDone }: FindProps) {
         data-autofocus
         {...form.field('email')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Find account')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }
@@ -137,20 +137,20 @@ function MergeConfirmation({ person, duplicate, onDone }: DecideProps) {
           {duplicate.places.length === 0 && <small>{t('No organisations.')}</small>}
         </span>
       </div>
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {t(
           "This account ends. Its memberships and records move to {{name}}, who signs in with {{email}} from now on. This can't be undone.",
           { name: readable(person.name), email: person.email },
         )}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Group gap="xs">
         <Button color="brick" loading={isPending} onClick={merge}>
           {t('Merge permanently')}
         </Button>
         <Button ref={cancel} variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

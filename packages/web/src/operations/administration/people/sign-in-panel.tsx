@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import {
   endDevices,
   type PersonDetail,
@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { beginSessionFor, call, useTranslation } from '../../../kernel/index.ts';
 import { Confirm, showToast } from '../../../ui/index.ts';
-import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
@@ -22,15 +21,15 @@ export function SignInPanel({ person }: { person: PersonDetail }) {
       {person.may.change && (
         <div>
           <h3>{t('Help with signing in')}</h3>
-          <p className={styles.quiet}>
+          <Text c="dimmed" size="sm">
             {person.twoFactor
               ? t("For people who lost a device. We'll email them about a reset.")
               : t('For people who lost a device.')}
-          </p>
-          <div className={styles.buttons}>
+          </Text>
+          <Group gap="xs">
             <EndDevices person={person} />
             {person.twoFactor && <ResetTwoFactor person={person} />}
-          </div>
+          </Group>
         </div>
       )}
     </>
@@ -57,12 +56,12 @@ function SignInAs({ person }: { person: PersonDetail }) {
   return (
     <div>
       <h3>{t('See what they see')}</h3>
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {t(
           "For {{count}} minutes. They're notified and everything is logged. Their password, email, two-factor authentication, personal data and emergency contacts stay private.",
           { count: signInAsMinutes },
         )}
-      </p>
+      </Text>
       {open.length > 1 && (
         <NativeSelect
           label={t('Organisation')}

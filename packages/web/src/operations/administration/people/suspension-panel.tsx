@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   type PersonDetail,
   restorePerson,
@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { call, useTranslation } from '../../../kernel/index.ts';
 import { showToast } from '../../../ui/index.ts';
-import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
@@ -18,7 +17,12 @@ export function SuspensionPanel({ person }: { person: PersonDetail }) {
   const [isConfirming, setConfirming] = useState(false);
   const suspend = usePersonChange((reason: string) => call(suspendPerson, { id, reason }));
   const restore = usePersonChange(() => call(restorePerson, { id }));
-  if (!may.suspend) return <p className={styles.quiet}>{t("You can't suspend this person.")}</p>;
+  if (!may.suspend)
+    return (
+      <Text c="dimmed" size="sm">
+        {t("You can't suspend this person.")}
+      </Text>
+    );
   const lift = () =>
     restore.mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} can sign in again', { name })),
@@ -27,11 +31,11 @@ export function SuspensionPanel({ person }: { person: PersonDetail }) {
   return (
     <div>
       <h3>{t('Access to NGO Plus')}</h3>
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {state === 'suspended'
           ? t("They can't sign in anywhere. Their work is kept.")
           : t('Suspended people are signed out of all devices immediately. Their work is kept.')}
-      </p>
+      </Text>
       {state === 'suspended' ? (
         <Button variant="default" loading={restore.isPending} onClick={lift}>
           {t('Restore access')}

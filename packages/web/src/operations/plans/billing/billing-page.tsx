@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import { billingQuery } from '../queries.ts';
-import styles from './billing.module.css';
 import { DetailsPanel } from './details-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -31,12 +31,12 @@ export default function BillingPage() {
         crumbs={[{ label: t('Account Settings'), to: '/settings' }]}
       />
       {billing ? (
-        <div className={styles.page}>
+        <Stack maw="60rem">
           <PlanPanel billing={billing} />
           <UsagePanel billing={billing} />
           <InvoicesPanel />
           <DetailsPanel details={billing.details} />
-        </div>
+        </Stack>
       ) : (
         <Loading label={t('Loading your plan...')}>
           <SkeletonLines lines={8} />

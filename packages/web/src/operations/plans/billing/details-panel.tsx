@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type BillingDetails, changeBillingDetails } from '@ngo-plus/contract/operations/plans';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
@@ -21,7 +21,7 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
       title={t('Billing details')}
       note={t("If blank, we use your organisation's name and address.")}
     >
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form" gap={20} maw="40rem">
         <ErrorSummary {...form.summary} />
         <TextInput
           label={t('Name on invoices')}
@@ -47,7 +47,7 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
             {t('Save details')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type InvoiceRow, printInvoice } from '@ngo-plus/contract/operations/plans';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function InvoicesPanel() {
         </Loading>
       )}
       {invoices?.length === 0 && (
-        <p className={styles.quiet}>{t('Invoices for paid plans appear here.')}</p>
+        <Text c="dimmed">{t('Invoices for paid plans appear here.')}</Text>
       )}
       {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
       {list.hasNextPage && (

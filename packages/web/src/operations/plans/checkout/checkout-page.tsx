@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Billing } from '@ngo-plus/contract/operations/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -97,11 +98,11 @@ function Checkout({ billing }: { billing: Billing }) {
       </Panel>
     );
   return (
-    <div className={styles.page}>
+    <Stack maw="64rem">
       {canTry && <FreeTrialPanel />}
       <PersonalOnly>
         <CheckoutForm billing={billing} />
       </PersonalOnly>
-    </div>
+    </Stack>
   );
 }
