@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 import { Moment, useTranslation } from '../../kernel/index.ts';
-import { SidePanel } from '../../ui/index.ts';
+import { Fact, Facts, SidePanel } from '../../ui/index.ts';
 import styles from './audit.module.css';
 import { Who } from './audit-table.tsx';
 import { differencesOf, fieldText } from './differences.ts';
@@ -20,7 +20,7 @@ export function EntryPanel({ entry, onClose, linkPeople }: Props) {
     >
       {entry && (
         <div className={styles.sheet}>
-          <Facts entry={entry} linkPeople={linkPeople} />
+          <EntryFacts entry={entry} linkPeople={linkPeople} />
           {entry.erasedAt ? (
             <p>
               {t('Personal data in this entry was erased on')} <Moment at={entry.erasedAt} />
@@ -34,45 +34,36 @@ export function EntryPanel({ entry, onClose, linkPeople }: Props) {
   );
 }
 
-function Facts({ entry, linkPeople }: { entry: AuditEntry; linkPeople: boolean }) {
+function EntryFacts({ entry, linkPeople }: { entry: AuditEntry; linkPeople: boolean }) {
   const { t } = useTranslation();
   const { action, happenedAt, organisation, subject, subjectName, requestId, person } = entry;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('When')}</dt>
-      <dd>
+    <Facts beside>
+      <Fact term={t('When')}>
         <Moment at={happenedAt} with="time" />
-      </dd>
-      <dt>{t('Who')}</dt>
-      <dd>
+      </Fact>
+      <Fact term={t('Who')}>
         <Who entry={entry} {...(linkPeople && person && { to: `/users/${person.id}` })} />
-      </dd>
+      </Fact>
       {organisation && (
-        <>
-          <dt>{t('Organisation')}</dt>
-          <dd>
-            <bdi>{organisation.name}</bdi>
-          </dd>
-        </>
+        <Fact term={t('Organisation')}>
+          <bdi>{organisation.name}</bdi>
+        </Fact>
       )}
       {subject && (
-        <>
-          <dt>{t('About')}</dt>
-          <dd>
-            {subjectName && <bdi>{subjectName}</bdi>}
-            <span className={styles.code}>{subject}</span>
-          </dd>
-        </>
+        <Fact term={t('About')}>
+          {subjectName && <bdi>{subjectName}</bdi>} <code>{subject}</code>
+        </Fact>
       )}
-      <dt>{t('Action')}</dt>
-      <dd className={styles.code}>{action}</dd>
+      <Fact term={t('Action')}>
+        <code>{action}</code>
+      </Fact>
       {requestId && (
-        <>
-          <dt>{t('Reference')}</dt>
-          <dd className={styles.code}>{requestId}</dd>
-        </>
+        <Fact term={t('Reference')}>
+          <code>{requestId}</code>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Organisation, removeLogo, setLogo } from '@ngo-plus/contract/identity/accounts';
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function LogoField({ organisation: { logoUrl, name } }: { organisation: O
       </div>
       <div>
         <p>{t('PNG, JPEG or WebP, up to 5 MB. Used on public pages, letters and certificates.')}</p>
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button variant="default" loading={isPending} onClick={() => chooser.current?.click()}>
             {logoUrl ? t('Change logo') : t('Add logo')}
           </Button>
@@ -39,7 +39,7 @@ export function LogoField({ organisation: { logoUrl, name } }: { organisation: O
               {t('Remove logo')}
             </Button>
           )}
-        </div>
+        </Group>
         <input
           ref={chooser}
           type="file"

@@ -5,14 +5,13 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
+import { ErrorSummary, FieldRow, Panel, showToast } from '../../../ui/index.ts';
 import { countryChoices, languageChoices, timeZoneChoices } from '../choices.ts';
 import { CurrencySelect } from '../currency-select.tsx';
 import styles from '../form.module.css';
 import { profileQuery } from '../queries.ts';
 import { BrandColour } from './brand-colour.tsx';
 import { LogoField } from './logo-field.tsx';
-import settings from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Settings of the whole organisation, which its administrators change. */
@@ -79,7 +78,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         maxRows={6}
         {...form.field('address')}
       />
-      <div className={settings.duo}>
+      <FieldRow least="14rem">
         <NativeSelect label={t('Country')} data={choices.countries} {...form.field('country')} />
         <CurrencySelect label={t('Currency')} {...form.field('currency')} />
         <NativeSelect
@@ -94,7 +93,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
           data={choices.languages}
           {...form.field('language')}
         />
-      </div>
+      </FieldRow>
       <BrandColour
         {...form.field('brandColour')}
         onPick={(brandColour) => form.set({ brandColour })}

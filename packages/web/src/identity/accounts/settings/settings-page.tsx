@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { manageOrganisation } from '@ngo-plus/contract/identity/accounts';
 import { allows, applicant } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ export default function SettingsPage() {
             member={member}
             ngo={profile.organisation.kind === 'ngo'}
           />
-          <div className={styles.sections}>
+          <Stack maw="44rem">
             <ProfileSettings profile={profile} />
             <EmailSettings profile={profile} />
             <AppearanceSettings />
@@ -77,7 +78,7 @@ export default function SettingsPage() {
             {member && <FundraisingSettings />}
             <DataSettings />
             <DeletionSettings email={profile.email} />
-          </div>
+          </Stack>
         </div>
       ) : (
         <Loading>

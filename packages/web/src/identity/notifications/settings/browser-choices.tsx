@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type PushDevice, tryPushDevice } from '@ngo-plus/contract/identity/notifications';
 import { IconBellPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, Moment, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, SkeletonLines, StatusBadge, showToast } from '../../../ui/index.ts';
+import { Loaded, StatusBadge, showToast } from '../../../ui/index.ts';
 import styles from './notification-settings.module.css';
 import { beginPush, endPush, PushForbidden, pushAbility } from './push.ts';
 import { devicesQuery } from './queries.ts';
@@ -11,34 +11,24 @@ import { devicesQuery } from './queries.ts';
 /** Browsers that show notifications when no page is open; a click adds this one. */
 export function BrowserChoices() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(devicesQuery);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t("Couldn't load browsers")}
-        error={error}
-        onRetry={() => void refetch()}
-        level={3}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={2} />
-      </Loading>
-    );
-  const { devices, serverKey } = data;
   return (
-    <>
-      {devices.length > 0 && (
-        <ul className={styles.browsers}>
-          {devices.map((device) => (
-            <Browser key={device.id} device={device} />
-          ))}
-        </ul>
-      )}
-      {!devices.some(({ current }) => current) && <ThisBrowser serverKey={serverKey} />}
-    </>
+    <Loaded query={useQuery(devicesQuery)} level={3} failed={t("Couldn't load browsers")} lines={2}>
+      {(data) => {
+        const { devices, serverKey } = data;
+        return (
+          <>
+            {devices.length > 0 && (
+              <ul className={styles.browsers}>
+                {devices.map((device) => (
+                  <Browser key={device.id} device={device} />
+                ))}
+              </ul>
+            )}
+            {!devices.some(({ current }) => current) && <ThisBrowser serverKey={serverKey} />}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -62,19 +52,19 @@ function ThisBrowser({ serverKey }: { serverKey: string }) {
   });
   if (ability === 'unable')
     return (
-      <p className={styles.note}>
+      <Text c="dimmed">
         {t(
           "This browser can't show notifications. On an iPhone or iPad, add NGO Plus to the home screen first.",
         )}
-      </p>
+      </Text>
     );
   if (ability === 'blocked')
     return (
-      <p className={styles.note}>
+      <Text c="dimmed">
         {t(
           'This browser blocks notifications from NGO Plus. Allow them in its settings for this site.',
         )}
-      </p>
+      </Text>
     );
   return (
     <div>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { Choice } from '@ngo-plus/contract/identity/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -47,9 +47,7 @@ export function NotificationSettings() {
       {data && (
         <div className={styles.parts}>
           {!data.addressConfirmed && (
-            <p className={styles.note}>
-              {t("We'll only email you once you've confirmed your address.")}
-            </p>
+            <Text c="dimmed">{t("We'll only email you once you've confirmed your address.")}</Text>
           )}
           <TopicChoices choices={data.choices} onChange={choose} />
           <Checkbox

@@ -1,10 +1,9 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Preferences } from '@ngo-plus/contract/identity/notifications';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary } from '../../../ui/index.ts';
-import styles from './notification-settings.module.css';
+import { ErrorSummary, FieldRow } from '../../../ui/index.ts';
 
 type Report = Preferences & { readonly organisationTimeZone: string };
 type Props = { preferences: Report; onSave: (changed: Partial<Preferences>) => Promise<unknown> };
@@ -40,33 +39,33 @@ export function TimeChoices({ preferences, onSave }: Props) {
   });
   const usual = t('Same as your organisation: {{zone}}', { zone: organisationTimeZone });
   return (
-    <form {...form.attributes} className={styles.times}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
-      <div className={styles.duo}>
+      <FieldRow least="14rem">
         <TextInput type="time" label={t('Send the daily email at')} {...form.field('dailyAt')} />
         <NativeSelect
           label={t('Your time zone')}
           data={[{ value: '', label: usual }, ...zones]}
           {...form.field('timeZone')}
         />
-      </div>
+      </FieldRow>
       <Checkbox
         label={t('Quiet hours')}
         description={t("Nothing is sent during quiet hours. You'll get it when they end.")}
         {...form.field('isQuiet', 'checkbox')}
       />
       {form.values.isQuiet && (
-        <div className={styles.duo}>
+        <FieldRow least="14rem">
           <TextInput type="time" label={t('From')} {...form.field('from')} />
           <TextInput type="time" label={t('Until')} {...form.field('to')} />
-        </div>
+        </FieldRow>
       )}
       <div>
         <Button type="submit" variant="default" loading={form.busy}>
           {t('Save times')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
