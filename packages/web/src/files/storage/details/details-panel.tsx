@@ -7,7 +7,7 @@ import { ErrorState, Loading, SidePanel, SkeletonLines } from '../../../ui/index
 import { entryQuery } from '../queries.ts';
 import { Activity } from './activity.tsx';
 import styles from './details.module.css';
-import { Facts } from './facts.tsx';
+import { EntryFacts } from './facts.tsx';
 import { Versions } from './versions.tsx';
 
 /** Details of a folder or file: facts, versions and activity. */
@@ -61,7 +61,7 @@ function Parts({ entry, onCover }: PartsProps) {
         {entry.mayEdit && <Tabs.Tab value="activity">{t('Activity')}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="facts" className={styles.part ?? ''}>
-        <Facts entry={entry} />
+        <EntryFacts entry={entry} />
       </Tabs.Panel>
       {hasVersions && (
         <Tabs.Panel value="versions" className={styles.part ?? ''}>

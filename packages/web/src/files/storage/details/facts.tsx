@@ -1,14 +1,14 @@
+import { Stack } from '@mantine/core';
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { StatusBadge } from '../../../ui/index.ts';
+import { Fact, Facts, StatusBadge } from '../../../ui/index.ts';
 import { fileKindOf, useKindLabels } from '../icons/index.ts';
 import styles from './details.module.css';
 import { useSearchLabels } from './search-index-labels.ts';
 
 /** Type, location, author, access and search state of an entry. */
-export function Facts({ entry }: { entry: EntryDetail }) {
+export function EntryFacts({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const kinds = useKindLabels();
@@ -16,37 +16,30 @@ export function Facts({ entry }: { entry: EntryDetail }) {
   return (
     <>
       <Warnings entry={entry} />
-      <dl className={styles.facts}>
-        <Fact name={t('Type')}>{kinds[fileKindOf(entry)]}</Fact>
-        {sizeBytes !== null && <Fact name={t('Size')}>{format.bytes(sizeBytes)}</Fact>}
-        {versionNumber !== null && <Fact name={t('Version')}>{versionNumber}</Fact>}
-        <Fact name={t('Location')}>
+      <Facts beside>
+        <Fact term={t('Type')}>{kinds[fileKindOf(entry)]}</Fact>
+        {sizeBytes !== null && <Fact term={t('Size')}>{format.bytes(sizeBytes)}</Fact>}
+        {versionNumber !== null && <Fact term={t('Version')}>{versionNumber}</Fact>}
+        <Fact term={t('Location')}>
           <Way entry={entry} />
         </Fact>
-        <Fact name={t('Added')}>
+        <Fact term={t('Added')}>
           <Moment at={createdAt} with="time" />
           {createdBy ? `, ${createdBy.name}` : `, ${t('former member')}`}
         </Fact>
-        <Fact name={t('Updated')}>
+        <Fact term={t('Updated')}>
           <Moment at={updatedAt} with="time" />
         </Fact>
-        <Fact name={t('Who has access')}>
+        <Fact term={t('Who has access')}>
           <Reach entry={entry} />
         </Fact>
-        <Fact name={t('Search')}>
+        <Fact term={t('Search')}>
           <SearchState entry={entry} />
         </Fact>
-      </dl>
+      </Facts>
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Warnings({ entry: { state, trashedAt, trashedBy } }: { entry: EntryDetail }) {
   const { t } = useTranslation();
@@ -97,7 +90,7 @@ function Way({ entry: { path, parentId } }: { entry: EntryDetail }) {
 function Reach({ entry: { shared, linked, restricted } }: { entry: EntryDetail }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.reach}>
+    <Stack component="ul" gap={0}>
       <li>
         {restricted
           ? t("Administrators and people it's shared with")
@@ -105,7 +98,7 @@ function Reach({ entry: { shared, linked, restricted } }: { entry: EntryDetail }
       </li>
       {shared && !restricted && <li>{t('People or roles it is shared with')}</li>}
       {linked && <li>{t('Anyone with the link')}</li>}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { searchFiles } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
@@ -33,14 +33,14 @@ export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
     <form {...form.attributes} className={styles.picker}>
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Find a file in storage')} type="search" {...form.field('search')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" variant="soft" loading={form.busy}>
           {t('Search')}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
       {found?.length === 0 && <p role="status">{t('No files found.')}</p>}
       {found && found.length > 0 && (
         <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -84,11 +84,11 @@ function Match({ found: { results, more, waiting }, search }: { found: Match; se
       </p>
       {count > 0 && (
         <Panel pad={false}>
-          <ol className={styles.results}>
+          <Stack component="ol" gap={0}>
             {results.map((result) => (
               <Result key={result.entry.id} result={result} search={search} />
             ))}
-          </ol>
+          </Stack>
         </Panel>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
   changeLink,
   createLink,
@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import { useEffect, useRef } from 'react';
 import { call, newKey, useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
+import { ErrorSummary, FieldRow, PasswordField } from '../../../ui/index.ts';
 import { linkFields, settingsOf, valuesOf } from './link-values.ts';
 import styles from './links.module.css';
 
@@ -53,14 +53,14 @@ export function LinkForm({ entryId, kind, link, onSaved, onCancel }: Props) {
       <Ending form={form} />
       <PasswordFields form={form} />
       <Reach form={form} kind={kind} />
-      <div className={styles.foot}>
+      <Group gap="xs">
         <Button type="submit" size="md" loading={form.busy}>
           {link ? t('Save') : t('Create link')}
         </Button>
         <Button size="md" variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }
@@ -73,7 +73,7 @@ function titleOf(kind: Kind, link: Link | undefined, t: ReturnType<typeof useTra
 function Ending({ form }: { form: Form }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <FieldRow least="13rem">
       <NativeSelect
         label={t('Expires')}
         data={[
@@ -88,7 +88,7 @@ function Ending({ form }: { form: Form }) {
       {form.values.until === 'day' && (
         <TextInput type="date" label={t('Last day')} {...form.field('expiresAt')} />
       )}
-    </div>
+    </FieldRow>
   );
 }
 

@@ -1,12 +1,12 @@
+import { Stack, Text } from '@mantine/core';
 import { type Entry, type Link, revokeLink } from '@ngo-plus/contract/files/storage';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call, useTranslation } from '../../../kernel/index.ts';
-import { Confirm, ErrorState, Loading, SkeletonLines, showToast } from '../../../ui/index.ts';
+import { Confirm, Loaded, showToast } from '../../../ui/index.ts';
 import { useRefresh } from '../queries.ts';
 import { type Kind, LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
-import styles from './links.module.css';
 import { NewLinks } from './new-links.tsx';
 import { linksQuery } from './queries.ts';
 
@@ -21,7 +21,9 @@ export function LinksPart({ entry, allowed }: Props) {
   const [returned, setReturned] = useState(false);
   if (!allowed)
     return (
-      <p className={styles.none}>{t('Only staff and administrators can create or edit links.')}</p>
+      <Text c="dimmed" size="sm">
+        {t('Only staff and administrators can create or edit links.')}
+      </Text>
     );
   const saved = async (link: Link) => {
     await refresh();
@@ -46,10 +48,10 @@ export function LinksPart({ entry, allowed }: Props) {
       />
     );
   return (
-    <div className={styles.part}>
+    <Stack gap={20}>
       <NewLinks entry={entry} onNew={setEditing} focused={returned && freshId === undefined} />
       <LinkList entry={entry} freshId={freshId} onChange={setEditing} />
-    </div>
+    </Stack>
   );
 }
 
@@ -61,7 +63,6 @@ type ListProps = {
 
 function LinkList({ entry: { id }, freshId, onChange }: ListProps) {
   const { t } = useTranslation();
-  const { data: links, error, refetch } = useQuery(linksQuery(id));
   const [asking, setAsking] = useState<Link>();
   const withdraw = useWithdraw(() => setAsking(undefined));
   const fresh = useRef<HTMLLIElement>(null);
@@ -69,47 +70,40 @@ function LinkList({ entry: { id }, freshId, onChange }: ListProps) {
   useEffect(() => {
     if (freshId !== undefined) fresh.current?.focus();
   }, [freshId]);
-  if (!links && error)
-    return (
-      <ErrorState
-        level={3}
-        title={t("Couldn't load links")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!links)
-    return (
-      <Loading label={t('Loading links...')}>
-        <SkeletonLines lines={3} />
-      </Loading>
-    );
   return (
-    <>
-      {links.length === 0 && <p className={styles.none}>{t('No links yet.')}</p>}
-      <ul className={styles.list}>
-        {links.map((link) => (
-          <LinkRow
-            key={link.id}
-            ref={link.id === freshId ? fresh : undefined}
-            link={link}
-            fresh={link.id === freshId}
-            onChange={() => onChange(link)}
-            onWithdraw={() => setAsking(link)}
+    <Loaded query={useQuery(linksQuery(id))} level={3} failed={t("Couldn't load links")} lines={3}>
+      {(links) => (
+        <>
+          {links.length === 0 && (
+            <Text c="dimmed" size="sm">
+              {t('No links yet.')}
+            </Text>
+          )}
+          <Stack component="ul" gap={0}>
+            {links.map((link) => (
+              <LinkRow
+                key={link.id}
+                ref={link.id === freshId ? fresh : undefined}
+                link={link}
+                fresh={link.id === freshId}
+                onChange={() => onChange(link)}
+                onWithdraw={() => setAsking(link)}
+              />
+            ))}
+          </Stack>
+          <Confirm
+            opened={asking !== undefined}
+            onClose={() => setAsking(undefined)}
+            title={t('Revoke this link?')}
+            body={t("It stops working immediately for everyone. This can't be undone.")}
+            action={t('Revoke link')}
+            keep={t('Keep it')}
+            busy={withdraw.isPending}
+            onConfirm={() => asking && withdraw.mutate(asking)}
           />
-        ))}
-      </ul>
-      <Confirm
-        opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={t('Revoke this link?')}
-        body={t("It stops working immediately for everyone. This can't be undone.")}
-        action={t('Revoke link')}
-        keep={t('Keep it')}
-        busy={withdraw.isPending}
-        onConfirm={() => asking && withdraw.mutate(asking)}
-      />
-    </>
+        </>
+      )}
+    </Loaded>
   );
 }
 

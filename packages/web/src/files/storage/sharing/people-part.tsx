@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import {
   type Entry,
   endShare,
@@ -29,12 +30,14 @@ export function PeoplePart({ entry, allowed }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { change, end } = useShareChanges(entry.id, () => heading.current?.focus());
   return (
-    <div className={styles.part}>
+    <Stack gap={20}>
       <ReachNote entry={entry} />
       {allowed ? (
         <AddShare entry={entry} />
       ) : (
-        <p className={styles.note}>{t('Only staff and administrators can share files.')}</p>
+        <Text c="dimmed" size="sm">
+          {t('Only staff and administrators can share files.')}
+        </Text>
       )}
       <section className={styles.list}>
         <h3 ref={heading} tabIndex={-1}>
@@ -53,7 +56,11 @@ export function PeoplePart({ entry, allowed }: Props) {
             onRetry={() => void refetch()}
           />
         )}
-        {shares?.length === 0 && <p className={styles.none}>{t('Not shared with anyone yet.')}</p>}
+        {shares?.length === 0 && (
+          <Text c="dimmed" size="sm">
+            {t('Not shared with anyone yet.')}
+          </Text>
+        )}
         <ul className={styles.rows}>
           {shares?.map((share) => (
             <ShareRow
@@ -66,7 +73,7 @@ export function PeoplePart({ entry, allowed }: Props) {
           ))}
         </ul>
       </section>
-    </div>
+    </Stack>
   );
 }
 

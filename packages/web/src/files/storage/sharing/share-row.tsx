@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { type Rights, rights as rightsRule, type Share } from '@ngo-plus/contract/files/storage';
 import { IconFolder, IconUsersGroup, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -54,9 +54,9 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
           onChange={({ currentTarget }) => onChange(rightsRule.parse(currentTarget.value))}
         />
       ) : (
-        <span className={styles.rights}>
+        <Text span c="dimmed" size="sm">
           {rights === 'view' || reads ? t('Can view') : t('Can edit')}
-        </span>
+        </Text>
       )}
       {allowed && !from && (
         <ActionIcon aria-label={t('Stop sharing with {{name}}', { name })} onClick={onEnd}>

@@ -1,8 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { entryName } from '@ngo-plus/contract/files/storage';
 import { type FormEvent, useState } from 'react';
 import { problemsByField, RequestFailed, useTranslation } from '../../../../kernel/index.ts';
-import styles from './dialogs.module.css';
 
 type Props = {
   label: string;
@@ -43,14 +42,14 @@ export function NameForm({ label, initial, action, onName, onClose }: Props) {
         }}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs" mt={20}>
         <Button type="submit" loading={busy}>
           {action}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

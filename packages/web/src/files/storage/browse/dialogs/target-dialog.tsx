@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -62,14 +62,14 @@ export function TargetDialog({ dialog: { kind, entries }, onClose }: DialogProps
           {failed}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs" mt={20}>
         <Button loading={busy} onClick={() => void go()}>
           {moves ? t('Move here') : t('Copy here')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }
