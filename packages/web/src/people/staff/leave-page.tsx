@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,11 +28,11 @@ export default function LeavePage() {
           </Button>
         }
       />
-      <div className={styles.page}>
+      <Stack>
         <OthersLeave />
         <LeaveCalendar />
         <OwnLeave />
-      </div>
+      </Stack>
       <RequestDialog opened={asking} onClose={() => setAsking(false)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import {
   changeOwnDetails,
   leaveOrganisation,
@@ -64,7 +64,7 @@ function OwnForm({ own, onDone }: { own: OwnDetails; onDone: () => void }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Phone')}
@@ -76,15 +76,15 @@ function OwnForm({ own, onDone }: { own: OwnDetails; onDone: () => void }) {
         label={t('Show phone number to volunteers too')}
         {...form.field('phoneShared', 'checkbox')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
+import { EmptyState, Loaded, PageHeader } from '../../ui/index.ts';
 import { CheckInPanel } from './check-in/check-in-panel.tsx';
 import { shiftOfCode } from './queries.ts';
 
@@ -34,20 +34,9 @@ export default function CheckInPage() {
 
 function OfCode({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(shiftOfCode(code));
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t("This isn't a shift code")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
-  return <CheckInPanel key={code} code={code} shift={data} />;
+  return (
+    <Loaded query={useQuery(shiftOfCode(code))} failed={t("This isn't a shift code")} lines={6}>
+      {(data) => <CheckInPanel key={code} code={code} shift={data} />}
+    </Loaded>
+  );
 }

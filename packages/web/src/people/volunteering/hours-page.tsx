@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { exportHours, maxDecided } from '@ngo-plus/contract/people/volunteering';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -22,7 +22,6 @@ import { RatesDialog } from './hours/rates-dialog.tsx';
 import { MineSwitch } from './mine-switch.tsx';
 import { hourList } from './queries.ts';
 import { addressWith, useView } from './use-view.ts';
-import styles from './volunteering.module.css';
 
 export const meta = () => pageMeta({ title: 'Hours' });
 
@@ -59,9 +58,9 @@ export default function HoursPage() {
         }
       />
       {coordinates && (
-        <div className={styles.tools}>
+        <Group gap="sm" justify="space-between" mb="md">
           <MineSwitch path={path} own={own} />
-        </div>
+        </Group>
       )}
       {own && <OpenCheckIn />}
       <HourTiles own={own} query={query} />

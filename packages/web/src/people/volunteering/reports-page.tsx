@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -11,7 +11,6 @@ import { ReportFilterBar, reportFiltersIn, reportQuery } from './reports/report-
 import { ReportSheet } from './reports/report-panel.tsx';
 import { ReportTable } from './reports/report-table.tsx';
 import { addressWith, useView } from './use-view.ts';
-import styles from './volunteering.module.css';
 
 export const meta = () => pageMeta({ title: 'Activity reports' });
 
@@ -55,9 +54,9 @@ function Reports() {
         }
       />
       {coordinates && (
-        <div className={styles.tools}>
+        <Group gap="sm" justify="space-between" mb="md">
           <MineSwitch path={path} own={own} />
-        </div>
+        </Group>
       )}
       {!own && <ReportFilterBar filters={filters} address={address} />}
       <PagedPanel query={list} failed={t("Couldn't load reports")} empty={<NoReports own={own} />}>

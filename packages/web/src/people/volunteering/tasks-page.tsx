@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,6 @@ import { TaskSheet } from './tasks/task-panel.tsx';
 import { TaskTable } from './tasks/task-table.tsx';
 import { ViewSwitch } from './tasks/view-switch.tsx';
 import { addressWith, useView } from './use-view.ts';
-import styles from './volunteering.module.css';
 
 export const meta = () => pageMeta({ title: 'Assigned Tasks' });
 
@@ -46,10 +45,10 @@ export default function TasksPage() {
           )
         }
       />
-      <div className={styles.tools}>
+      <Group gap="sm" justify="space-between" mb="md">
         {coordinates ? <MineSwitch path={path} own={own} /> : <span />}
         <ViewSwitch path={path} address={address} asList={asList} />
-      </div>
+      </Group>
       {!own && <TaskFilterBar filters={filters} address={address} />}
       {asList ? (
         <TaskTable own={own} filters={filters} addressOf={addressOf} />

@@ -1,11 +1,17 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { issueCertificates, type Template } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, ErrorSummary, Loading, Panel, SkeletonLines } from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
+import {
+  ErrorState,
+  ErrorSummary,
+  FieldRow,
+  Loading,
+  Panel,
+  SkeletonLines,
+} from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { people } from '../queries.ts';
 import { useChange } from '../use-change.ts';
@@ -29,10 +35,10 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
   };
   const { from, to } = form.values;
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Panel title={t('What to issue')}>
-        <div className={styles.form}>
+        <Stack>
           <NativeSelect
             label={t('Template')}
             data={templates.map(({ id, name, kind }) => ({
@@ -41,15 +47,15 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
             }))}
             {...form.field('templateId')}
           />
-          <div className={styles.pair}>
+          <FieldRow least="11rem">
             <TextInput label={t('Period start (optional)')} type="date" {...form.field('from')} />
             <TextInput label={t('Period end (optional)')} type="date" {...form.field('to')} />
-          </div>
+          </FieldRow>
           <Checkbox
             label={t('Include people who already have one')}
             {...form.field('again', 'checkbox')}
           />
-        </div>
+        </Stack>
       </Panel>
       <Candidates
         span={{ from: from ?? '', to: to ?? '' }}
@@ -58,7 +64,7 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
         error={form.field('userIds').error}
         id={form.field('userIds').id}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {chosen.size === 0
             ? t('Issue')
@@ -67,8 +73,8 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
                 defaultValue_one: 'Issue to {{count}} person',
               })}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 

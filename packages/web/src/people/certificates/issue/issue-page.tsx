@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
+import { EmptyState, Loaded, PageHeader } from '../../../ui/index.ts';
 import { templateList } from '../queries.ts';
 import { IssueForm } from './issue-form.tsx';
 
@@ -25,36 +25,27 @@ export default function IssuePage() {
 
 function WithTemplates() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(templateList);
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load templates")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading label={t('Loading templates...')}>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
-  if (data.length > 0) return <IssueForm templates={data} />;
   return (
-    <EmptyState
-      title={t('Create a template first')}
-      body={t('A template has your logo, wording and signature. It takes a minute.')}
-      action={
-        <Button component={Link} to="/volunteer/certificates/templates/new">
-          {t('New template')}
-        </Button>
-      }
-      tiles={[
-        { kind: 'book', tones: ['teal', 'sun', 'cream'] },
-        { kind: 'steps', tones: ['clay', 'sun', 'blush'] },
-        { kind: 'petals', tones: ['plum', 'sun', 'mint'] },
-      ]}
-    />
+    <Loaded query={useQuery(templateList)} failed={t("Couldn't load templates")} lines={6}>
+      {(data) => {
+        if (data.length > 0) return <IssueForm templates={data} />;
+        return (
+          <EmptyState
+            title={t('Create a template first')}
+            body={t('A template has your logo, wording and signature. It takes a minute.')}
+            action={
+              <Button component={Link} to="/volunteer/certificates/templates/new">
+                {t('New template')}
+              </Button>
+            }
+            tiles={[
+              { kind: 'book', tones: ['teal', 'sun', 'cream'] },
+              { kind: 'steps', tones: ['clay', 'sun', 'blush'] },
+              { kind: 'petals', tones: ['plum', 'sun', 'mint'] },
+            ]}
+          />
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import type { PersonWithHours } from '@ngo-plus/contract/people/certificates';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
@@ -87,9 +87,9 @@ function Row({ person, checked, onToggle }: RowProps) {
   return (
     <li>
       <Checkbox checked={checked} onChange={onToggle} label={name} />
-      <span className={styles.hours}>
+      <Text span c="dimmed">
         {hours(minutes)} · {span(firstOn, lastOn)}
-      </span>
+      </Text>
       {certified && <StatusBadge status="done">{t('Already has one')}</StatusBadge>}
     </li>
   );

@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
 import { oneRun } from '../queries.ts';
 import { Refusals } from './refusals.tsx';
 import { RunProgress } from './run-progress.tsx';
@@ -33,10 +33,10 @@ export default function RunPage() {
         </Loading>
       )}
       {data && (
-        <div className={styles.stack}>
+        <Stack>
           <RunProgress run={data} />
           {data.refusals.length > 0 && <Refusals refusals={data.refusals} />}
-        </div>
+        </Stack>
       )}
     </>
   );

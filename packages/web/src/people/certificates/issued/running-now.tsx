@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { StatusBadge } from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
+import { Note, StatusBadge } from '../../../ui/index.ts';
 import { runStateBadges, runStateNames } from '../labels.ts';
 import { runList } from '../queries.ts';
 
@@ -13,10 +12,10 @@ export function RunningNow() {
   const { data } = useInfiniteQuery(runList);
   const open = data?.pages.flatMap(({ items }) => items).filter(({ state }) => state !== 'done');
   return open?.map(({ id, template, state, issued, people }) => (
-    <p key={id} className={styles.note}>
+    <Note key={id} tone="warn">
       <StatusBadge status={runStateBadges[state]}>{t(runStateNames[state])}</StatusBadge>{' '}
       <Link to={`/volunteer/certificates/runs/${id}`}>{template}</Link>{' '}
       {t('{{done}} of {{all}}', { done: number(issued), all: number(people) })}
-    </p>
+    </Note>
   ));
 }

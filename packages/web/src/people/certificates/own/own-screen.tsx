@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { EmptyState, PagedPanel, PageHeader } from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
 import { ownList } from '../queries.ts';
 import rows from '../rows.module.css';
 import { OwnRequests } from './own-requests.tsx';
@@ -30,7 +29,7 @@ export function OwnScreen({ below = false }: { below?: boolean }) {
           </Button>
         }
       />
-      <div className={styles.stack}>
+      <Stack>
         <PagedPanel query={list} failed={t("Couldn't load your certificates")} empty={<NoneYet />}>
           {(certificates) => (
             <ul className={rows.list}>
@@ -41,7 +40,7 @@ export function OwnScreen({ below = false }: { below?: boolean }) {
           )}
         </PagedPanel>
         <OwnRequests />
-      </div>
+      </Stack>
       <RequestDialog opened={asking} onClose={() => setAsking(false)} />
     </>
   );

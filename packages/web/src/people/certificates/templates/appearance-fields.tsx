@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import type { Design } from '@ngo-plus/contract/people/certificates';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles, Panel } from '../../../ui/index.ts';
@@ -11,7 +11,7 @@ export function LookFields({ form }: { form: DesignForm }) {
   const { logo, logoId = null, signatureId = null } = form.values;
   return (
     <Panel title={t('Appearance')}>
-      <div className={styles.stack}>
+      <Stack>
         <TextInput
           type="color"
           className={styles.colour}
@@ -44,7 +44,7 @@ export function LookFields({ form }: { form: DesignForm }) {
           error={form.field('signatureId').error}
           onPicture={(id) => form.set({ signatureId: id })}
         />
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
 import { addPicture, maxPictureBytes } from '@ngo-plus/contract/people/certificates';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -45,7 +45,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
           {wrong}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
           {(attributes) => (
             <Button
@@ -63,7 +63,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
             {t('Remove')}
           </Button>
         )}
-      </div>
+      </Group>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type Design, design } from '@ngo-plus/contract/people/certificates';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -28,19 +28,19 @@ export function TemplateEditor({ start, isNew = false, onSave }: Props) {
   return (
     <div className={styles.editor}>
       <ConfirmLeave form={form} />
-      <form {...form.attributes} className={styles.fields}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <WordingFields form={form} onKind={choose} />
         <LookFields form={form} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Save template')}
           </Button>
           <Button variant="default" component={Link} to="/volunteer/certificates/templates">
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
       <LivePreview
         design={form.values as Design}
         exampleName={exampleName}

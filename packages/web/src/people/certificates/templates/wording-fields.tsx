@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import {
   type CertificateKind,
@@ -7,7 +7,7 @@ import {
   placeholders,
 } from '@ngo-plus/contract/people/certificates';
 import { useTranslation } from '../../../kernel/index.ts';
-import { ChoiceTiles, Panel } from '../../../ui/index.ts';
+import { ChoiceTiles, FieldRow, Panel } from '../../../ui/index.ts';
 import { languageNames } from '../labels.ts';
 import type { DesignForm } from './design-form.ts';
 import styles from './editor.module.css';
@@ -20,7 +20,7 @@ export function WordingFields({ form, onKind }: Props) {
   const isLetter = kind === 'letter';
   return (
     <Panel title={t('Wording')}>
-      <div className={styles.stack}>
+      <Stack>
         <ChoiceTiles<CertificateKind>
           legend={t('Type')}
           name="kind"
@@ -57,15 +57,15 @@ export function WordingFields({ form, onKind }: Props) {
           {...form.field('body')}
         />
         <Fillings />
-        <div className={styles.pair}>
+        <FieldRow>
           <TextInput dir="auto" label={t('Signatory')} {...form.field('signerName')} />
           <TextInput
             dir="auto"
             label={t("Signatory's role (optional)")}
             {...form.field('signerTitle')}
           />
-        </div>
-      </div>
+        </FieldRow>
+      </Stack>
     </Panel>
   );
 }

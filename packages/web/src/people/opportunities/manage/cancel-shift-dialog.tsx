@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { cancelShift, type ManagedShift } from '@ngo-plus/contract/people/opportunities';
 import { cityOf, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
@@ -50,7 +50,7 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       {people > 0 && (
         <>
@@ -76,6 +76,6 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
           {t('Keep it')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { closeOpportunity, type ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
@@ -38,7 +38,7 @@ function CloseForm({
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {t(
@@ -65,6 +65,6 @@ function CloseForm({
           {t('Keep it open')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

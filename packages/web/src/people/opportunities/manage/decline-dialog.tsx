@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type ApplicantRow, declineApplicant } from '@ngo-plus/contract/people/opportunities';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
@@ -32,7 +32,7 @@ function DeclineForm({ applicant, onDone }: { applicant: ApplicantRow; onDone: (
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>{t("They'll be removed from upcoming shifts. You can still approve them later.")}</p>
       <Textarea
@@ -49,6 +49,6 @@ function DeclineForm({ applicant, onDone }: { applicant: ApplicantRow; onDone: (
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ManagedShift, writeToRoster } from '@ngo-plus/contract/people/opportunities';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
@@ -42,7 +42,7 @@ function EmailForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void 
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Subject')} {...form.field('subject')} />
       <Textarea
@@ -65,6 +65,6 @@ function EmailForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void 
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary, PageHeader } from '../../../ui/index.ts';
+import { ConfirmLeave, ErrorSummary, FieldRow, PageHeader } from '../../../ui/index.ts';
 import styles from './manage.module.css';
 import type { Values } from './values.ts';
 
@@ -25,7 +25,7 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
   const { t } = useTranslation();
   const form = useOpportunityForm({ initial, submit });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" maw="44rem">
       <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
@@ -44,7 +44,7 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -96,10 +96,10 @@ function WhenFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <Group legend={t('Dates and questions')}>
-      <div className={styles.pair}>
+      <FieldRow least="10rem">
         <TextInput type="date" label={t('First day (optional)')} {...form.field('startsOn')} />
         <TextInput type="date" label={t('Last day (optional)')} {...form.field('endsOn')} />
-      </div>
+      </FieldRow>
       <TextInput
         type="email"
         label={t('Contact email (optional)')}

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ManagedOpportunity, ManagedShift } from '@ngo-plus/contract/people/opportunities';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, PageHeader, Panel, StatusBadge } from '../../../ui/index.ts';
+import { EmptyState, Fact, Facts, PageHeader, Panel, StatusBadge } from '../../../ui/index.ts';
 import { stateBadges, stateNames } from '../labels.ts';
 import { managedOne } from '../queries.ts';
 import { cityOf } from '../span.ts';
 import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
-import styles from './manage.module.css';
 import { OpportunityActions } from './opportunity-actions.tsx';
 import { QueryView } from './reading-view.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
@@ -32,7 +31,7 @@ export default function OpportunityPage() {
 function OpportunityDetail({ opportunity }: { opportunity: ManagedOpportunity }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.stack}>
+    <Stack>
       <PageHeader
         title={opportunity.title}
         lede={opportunity.summary}
@@ -40,54 +39,41 @@ function OpportunityDetail({ opportunity }: { opportunity: ManagedOpportunity })
         actions={<OpportunityActions opportunity={opportunity} />}
       />
       <Panel>
-        <Facts {...opportunity} />
+        <OpportunityFacts {...opportunity} />
       </Panel>
       <Shifts opportunity={opportunity} />
-    </div>
+    </Stack>
   );
 }
 
-function Facts(opportunity: ManagedOpportunity) {
+function OpportunityFacts(opportunity: ManagedOpportunity) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { startsOn, endsOn } = opportunity;
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('Status')}</dt>
-        <dd>
-          <StatusBadge status={stateBadges[opportunity.state]}>
-            {t(stateNames[opportunity.state])}
-          </StatusBadge>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Location')}</dt>
-        <dd>{[opportunity.remote && t('Remote'), opportunity.place].filter(Boolean).join(', ')}</dd>
-      </div>
+    <Facts>
+      <Fact term={t('Status')}>
+        <StatusBadge status={stateBadges[opportunity.state]}>
+          {t(stateNames[opportunity.state])}
+        </StatusBadge>
+      </Fact>
+      <Fact term={t('Location')}>
+        {[opportunity.remote && t('Remote'), opportunity.place].filter(Boolean).join(', ')}
+      </Fact>
       {(startsOn || endsOn) && (
-        <div>
-          <dt>{t('Dates')}</dt>
-          <dd>
-            {startsOn ? day(startsOn) : '…'} – {endsOn ? day(endsOn) : '…'}
-          </dd>
-        </div>
+        <Fact term={t('Dates')}>
+          {startsOn ? day(startsOn) : '…'} – {endsOn ? day(endsOn) : '…'}
+        </Fact>
       )}
       {opportunity.skills.length > 0 && (
-        <div>
-          <dt>{t('Skills')}</dt>
-          <dd>{opportunity.skills.join(', ')}</dd>
-        </div>
+        <Fact term={t('Skills')}>{opportunity.skills.join(', ')}</Fact>
       )}
       {opportunity.state !== 'draft' && (
-        <div>
-          <dt>{t('Public page')}</dt>
-          <dd>
-            <Link to={`/opportunities/${opportunity.id}`}>{t('View as volunteers see it')}</Link>
-          </dd>
-        </div>
+        <Fact term={t('Public page')}>
+          <Link to={`/opportunities/${opportunity.id}`}>{t('View as volunteers see it')}</Link>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type RosterEntry, removeSignup } from '@ngo-plus/contract/people/opportunities';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
@@ -32,7 +32,7 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>{t('The place goes to the next person on the waiting list.')}</p>
       <Textarea
@@ -49,6 +49,6 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

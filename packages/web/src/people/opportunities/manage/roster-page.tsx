@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunities';
 import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ function RosterDetail({ roster }: { roster: Roster }) {
   const { shift, opportunity, people } = roster;
   const having = people.filter(({ state }) => state === 'confirmed');
   return (
-    <div className={styles.stack}>
+    <Stack>
       <PageHeader
         title={span.day(shift.startsAt)}
         lede={t('{{title}}, {{hours}} ({{city}} time)', {
@@ -74,7 +74,7 @@ function RosterDetail({ roster }: { roster: Roster }) {
       )}
       <People roster={roster} having={having} />
       <EmailDialog shift={shift} opened={writing} onClose={() => setWriting(false)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -44,14 +44,14 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
         {shift.note && <p className={styles.small}>{shift.note}</p>}
         {signup.reason && <p className={styles.small}>{signup.reason}</p>}
       </div>
-      <div className={styles.side}>
+      <Group gap="xs">
         <StatusBadge status={state.look}>{state.words}</StatusBadge>
         {signup.mayCancel && (
           <Button variant="default" size="sm" onClick={onGiveUp}>
             {signup.state === 'waiting' ? t('Leave the waiting list') : t('Cancel place')}
           </Button>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { invitationDays, invite } from '@ngo-plus/contract/people/staff';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, showToast } from '../../../ui/index.ts';
+import { ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts';
 import { useInvite } from '../changes.ts';
 import styles from './invite.module.css';
 import { useRoleChoices } from './role-choices.ts';
@@ -38,18 +38,18 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         {...form.field('email')}
       />
       <NativeSelect label={t('Role')} data={data} {...form.field('role')} />
-      <div className={styles.pair}>
+      <FieldRow>
         <TextInput label={t('Job title (optional)')} {...form.field('jobTitle')} />
         <TextInput label={t('Department (optional)')} {...form.field('department')} />
-      </div>
-      <div className={styles.buttons}>
+      </FieldRow>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Send invitation')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { inviteMany } from '@ngo-plus/contract/people/staff';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
@@ -39,7 +39,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
       />
       <ListFile onRows={setRows} />
       {rows !== undefined && <ListPreview people={people} />}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button
           loading={busy}
           onClick={() =>
@@ -57,7 +57,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }
@@ -114,7 +114,7 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
       <small>
         {t('A CSV file whose first row names the columns: email, role, job title, department.')}
       </small>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<IconUpload size={18} aria-hidden />}
@@ -129,7 +129,7 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
         >
           {t('Download example')}
         </Button>
-      </div>
+      </Group>
       {name !== '' && <bdi className={styles.name}>{name}</bdi>}
       <input
         ref={chooser}

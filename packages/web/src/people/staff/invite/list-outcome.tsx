@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { inviteMany } from '@ngo-plus/contract/people/staff';
 import type * as z from 'zod';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -40,9 +40,9 @@ export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
           </table>
         </section>
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button onClick={onDone}>{t('Done')}</Button>
-      </div>
+      </Group>
     </div>
   );
 }

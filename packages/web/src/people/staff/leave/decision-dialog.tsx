@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { decideLeave, type Leave } from '@ngo-plus/contract/people/staff';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useDecideLeave } from '../changes.ts';
-import styles from './leave.module.css';
 
 export type Decision = { readonly leave: Leave; readonly approved: boolean };
 
@@ -38,17 +37,17 @@ function DecisionForm({ decision, onDone }: { decision: Decision; onDone: () => 
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea label={t('Note (optional)')} minRows={2} {...form.field('answer')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {approved ? t('Approve leave') : t('Decline leave')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

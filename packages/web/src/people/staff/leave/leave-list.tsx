@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Leave } from '@ngo-plus/contract/people/staff';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { StatusBadge, showToast } from '../../../ui/index.ts';
@@ -18,10 +18,10 @@ export function LeaveList({ requests, onDecide }: Props) {
       {requests.map((leave) => (
         <li key={leave.id}>
           <What leave={leave} named={onDecide !== undefined} />
-          <div className={styles.buttons}>
+          <Group gap="xs">
             {onDecide && leave.mayDecide && <Decisions leave={leave} onDecide={onDecide} />}
             {!onDecide && leave.mayCancel && <WithdrawButton leave={leave} />}
-          </div>
+          </Group>
         </li>
       ))}
     </ul>

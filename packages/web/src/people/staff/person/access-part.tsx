@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type MemberDetail, outranks } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
@@ -39,9 +39,9 @@ function Deactivate({ member: { id, name } }: { member: MemberDetail }) {
     );
   return (
     <>
-      <p className={styles.quiet}>
+      <Text c="dimmed">
         {t('Deactivated people are signed out immediately. Their work and name are kept.')}
-      </p>
+      </Text>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('Deactivate')}
       </Button>

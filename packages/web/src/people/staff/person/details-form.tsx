@@ -3,7 +3,7 @@ import { changeMember, type MemberDetail } from '@ngo-plus/contract/people/staff
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, showToast } from '../../../ui/index.ts';
+import { ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts';
 import { useChangeMember } from '../changes.ts';
 import { chart } from '../queries.ts';
 import styles from './sheet.module.css';
@@ -44,12 +44,12 @@ export function DetailsForm({ member }: { member: MemberDetail }) {
       <h3 id="member-details">{t('Details')}</h3>
       <form {...form.attributes}>
         <ErrorSummary {...form.summary} />
-        <div className={styles.fields}>
+        <FieldRow>
           <TextInput label={t('Job title')} {...form.field('jobTitle')} />
           <TextInput label={t('Department')} {...form.field('department')} />
           <TextInput label={t('Phone')} type="tel" {...form.field('phone')} />
           <TextInput label={t('Start date')} type="date" {...form.field('startedOn')} />
-        </div>
+        </FieldRow>
         <Checkbox
           label={t('Show phone number to volunteers too')}
           {...form.field('phoneShared', 'checkbox')}

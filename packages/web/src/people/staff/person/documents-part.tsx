@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import type { MemberDetail } from '@ngo-plus/contract/people/staff';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p className={styles.quiet}>{t('No documents yet.')}</p>}
+      {data?.length === 0 && <Text c="dimmed">{t('No documents yet.')}</Text>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((document) => (

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { emergencyContact, type MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, showToast } from '../../../ui/index.ts';
+import { ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts';
 import { useEmergencyContact } from '../changes.ts';
 import styles from './sheet.module.css';
 
@@ -14,7 +14,7 @@ export function EmergencyPart({ member }: { member: MemberDetail }) {
   return (
     <section className={styles.part} aria-labelledby="member-emergency">
       <h3 id="member-emergency">{t('Emergency contact')}</h3>
-      <p className={styles.quiet}>{t('Encrypted. Only administrators can read it.')}</p>
+      <Text c="dimmed">{t('Encrypted. Only administrators can read it.')}</Text>
       {contact && !editing && (
         <p>
           {contact.name}
@@ -57,12 +57,12 @@ function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => v
   return (
     <form {...form.attributes}>
       <ErrorSummary {...form.summary} />
-      <div className={styles.fields}>
+      <FieldRow>
         <TextInput label={t("Contact's name")} {...form.field('name')} />
         <TextInput label={t('Relationship (optional)')} {...form.field('relationship')} />
         <TextInput label={t("Contact's phone")} type="tel" {...form.field('phone')} />
-      </div>
-      <div className={styles.buttons}>
+      </FieldRow>
+      <Group gap="xs">
         <Button type="submit" variant="soft" loading={form.busy}>
           {t('Save contact')}
         </Button>
@@ -74,7 +74,7 @@ function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => v
             {t('Remove contact')}
           </Button>
         )}
-      </div>
+      </Group>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { clockIn, useDuration, useTranslation } from '../../../kernel/index.ts';
-import { Panel, useFailed } from '../../../ui/index.ts';
+import { Note, Panel, useFailed } from '../../../ui/index.ts';
 import { ShiftTime } from '../shift-time.tsx';
 import { useChange } from '../use-change.ts';
 import styles from './check-in.module.css';
@@ -78,7 +78,7 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
   const leave = useChange(checkOutOfShift);
   const refused = useFailed(t('Nothing was recorded'));
   const { next, refusal, unplanned, open } = shift;
-  if (next === 'none') return <p className={styles.refusal}>{refusal}</p>;
+  if (next === 'none') return <Note tone="warn">{refusal}</Note>;
   if (next === 'check-out')
     return (
       <>
@@ -101,11 +101,11 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
   return (
     <>
       {unplanned && (
-        <p className={styles.refusal}>
+        <Note tone="warn">
           {t(
             "You're not signed up for this shift. You can check in anyway: your time is marked as unplanned, and a coordinator reviews it.",
           )}
-        </p>
+        </Note>
       )}
       <Button
         size="lg"

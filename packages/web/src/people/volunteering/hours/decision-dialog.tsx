@@ -1,8 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary } from '../../../ui/index.ts';
-import styles from '../volunteering.module.css';
 
 type Props = {
   /** Undefined while the dialog is closed. */
@@ -41,21 +40,21 @@ function DecisionForm({ approved, onDecide, onDone }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea
         label={approved ? t('Note (optional)') : t('Reason')}
         minRows={2}
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {approved ? t('Approve hours') : t('Decline hours')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { amendHours, type HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { clockIn, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { WorkedFields } from './worked-fields.tsx';
 
 type Props = { entry: HourEntry; onDone: () => void };
@@ -33,7 +32,7 @@ export function AmendForm({ entry, onDone }: Props) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <WorkedFields field={form.field} />
       <Textarea label={t('Activity (optional)')} minRows={2} {...form.field('note')} />
@@ -42,14 +41,14 @@ export function AmendForm({ entry, onDone }: Props) {
         minRows={2}
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { decideHours, type HourEntry, withdrawHours } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { Confirm, showToast, useFailed } from '../../../ui/index.ts';
 import { useName } from '../person-name.ts';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
@@ -17,7 +16,7 @@ export function EntryActions({ entry, onAmend }: { entry: HourEntry; onAmend: ()
   const [reopening, setReopening] = useState(false);
   if (!(mayDecide || mayChange || mayWithdraw || mayReopen)) return null;
   return (
-    <div className={styles.buttons}>
+    <Group gap="xs">
       {mayDecide && <Button onClick={() => setApproved(true)}>{t('Approve')}</Button>}
       {mayDecide && (
         <Button variant="default" onClick={() => setApproved(false)}>
@@ -37,7 +36,7 @@ export function EntryActions({ entry, onAmend }: { entry: HourEntry; onAmend: ()
       )}
       <Decision entry={entry} approved={approved} onClose={() => setApproved(undefined)} />
       <ReopenDialog opened={reopening} onClose={() => setReopening(false)} id={entry.id} />
-    </div>
+    </Group>
   );
 }
 

@@ -1,16 +1,24 @@
+import { Group } from '@mantine/core';
 import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { clockIn, Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, SidePanel, SkeletonLines, StatusBadge } from '../../../ui/index.ts';
+import {
+  ErrorState,
+  Fact,
+  Facts,
+  Loading,
+  SidePanel,
+  SkeletonLines,
+  StatusBadge,
+} from '../../../ui/index.ts';
 import { hourStateBadges, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneEntry } from '../queries.ts';
 import styles from '../volunteering.module.css';
 import { AmendForm } from './edit-form.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import own from './hours.module.css';
 import { Remarks } from './remarks.tsx';
 import { Trail } from './trail.tsx';
 
@@ -53,7 +61,7 @@ function Particulars({ entry }: { entry: HourEntry }) {
   if (amending) return <AmendForm entry={entry} onDone={() => setAmending(false)} />;
   return (
     <>
-      <Facts entry={entry} />
+      <EntryFacts entry={entry} />
       {entry.note && entry.note !== occasionOf(entry, t) && (
         <p className={styles.text}>{entry.note}</p>
       )}
@@ -66,44 +74,36 @@ function Particulars({ entry }: { entry: HourEntry }) {
   );
 }
 
-function Facts({ entry }: { entry: HourEntry }) {
+function EntryFacts({ entry }: { entry: HourEntry }) {
   const { t } = useTranslation();
   const nameOf = useName();
   const { person, organisation, workedOn, startedAt, endedAt, timeZone, state, reportId } = entry;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('Status')}</dt>
-      <dd className={own.remarks}>
-        <StatusBadge status={hourStateBadges[state]}>{t(hourStateNames[state])}</StatusBadge>
-        <Remarks entry={entry} />
-      </dd>
-      <dt>{t('Person')}</dt>
-      <dd>{nameOf(person)}</dd>
-      <dt>{t('Organisation')}</dt>
-      <dd>{organisation.name || t("An organisation you've left")}</dd>
-      <dt>{t('Date')}</dt>
-      <dd>
+    <Facts beside>
+      <Fact term={t('Status')}>
+        <Group gap="xs">
+          <StatusBadge status={hourStateBadges[state]}>{t(hourStateNames[state])}</StatusBadge>
+          <Remarks entry={entry} />
+        </Group>
+      </Fact>
+      <Fact term={t('Person')}>{nameOf(person)}</Fact>
+      <Fact term={t('Organisation')}>{organisation.name || t("An organisation you've left")}</Fact>
+      <Fact term={t('Date')}>
         <Moment at={workedOn} />
-      </dd>
+      </Fact>
       {startedAt && endedAt && (
-        <>
-          <dt>{t('Time')}</dt>
-          <dd>
-            {t('{{from}} to {{to}}', {
-              from: clockIn(startedAt, timeZone),
-              to: clockIn(endedAt, timeZone),
-            })}
-          </dd>
-        </>
+        <Fact term={t('Time')}>
+          {t('{{from}} to {{to}}', {
+            from: clockIn(startedAt, timeZone),
+            to: clockIn(endedAt, timeZone),
+          })}
+        </Fact>
       )}
       {reportId && (
-        <>
-          <dt>{t('Report')}</dt>
-          <dd>
-            <Link to={`/volunteer/activity-report?report=${reportId}`}>{t('View report')}</Link>
-          </dd>
-        </>
+        <Fact term={t('Report')}>
+          <Link to={`/volunteer/activity-report?report=${reportId}`}>{t('View report')}</Link>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { logHours } from '@ngo-plus/contract/people/volunteering';
 import { todayIn, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { OrganisationSelect } from '../organisation-select.tsx';
 import { PersonSelect } from '../person-select.tsx';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { WorkedFields } from './worked-fields.tsx';
 
 type Props = { opened: boolean; onClose: () => void; forOthers: boolean };
@@ -41,7 +40,7 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       {forOthers && (
         <PersonSelect label={t('Person')} emptyLabel={t('Me')} {...form.field('userId')} />
@@ -51,14 +50,14 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
       )}
       <WorkedFields field={form.field} />
       <Textarea label={t('Activity (optional)')} minRows={2} {...form.field('note')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Log hours')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

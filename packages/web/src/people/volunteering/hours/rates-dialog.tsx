@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { allows } from '@ngo-plus/contract/kernel';
 import {
   endRate,
@@ -17,7 +17,7 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast, useFailed } from '../../../ui/index.ts';
+import { Dialog, ErrorSummary, FieldRow, showToast, useFailed } from '../../../ui/index.ts';
 import { rates } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
@@ -40,13 +40,13 @@ function Rates() {
   const { data = [] } = useQuery(rates);
   const maySet = allows(setsVolunteerRate, user?.role);
   return (
-    <div className={styles.form}>
-      <p className={styles.quiet}>
+    <Stack>
+      <Text c="dimmed">
         {t(
           'Funders often ask for the value of volunteer time. Each hour counts at the rate of its date.',
         )}
-      </p>
-      {data.length === 0 && <p className={styles.quiet}>{t('No rate set yet.')}</p>}
+      </Text>
+      {data.length === 0 && <Text c="dimmed">{t('No rate set yet.')}</Text>}
       {data.length > 0 && (
         <ul className={styles.list}>
           {data.map((rate) => (
@@ -55,7 +55,7 @@ function Rates() {
         </ul>
       )}
       {maySet && <RateForm />}
-    </div>
+    </Stack>
   );
 }
 
@@ -115,21 +115,21 @@ function RateForm() {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
-      <div className={styles.fields}>
+      <FieldRow least="9rem">
         <TextInput
           label={t('Value of an hour ({{currency}})', { currency })}
           inputMode="decimal"
           {...form.field('amount')}
         />
         <TextInput label={t('From')} type="date" {...form.field('validFrom')} />
-      </div>
-      <div className={styles.buttons}>
+      </FieldRow>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Set rate')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { reopenHours } from '@ngo-plus/contract/people/volunteering';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 
 type Props = { opened: boolean; onClose: () => void; id: string };
 
@@ -31,17 +30,17 @@ function ReopenForm({ id, onDone }: { id: string; onDone: () => void }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Withdraw')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

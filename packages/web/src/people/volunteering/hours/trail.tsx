@@ -1,7 +1,7 @@
 import type { HourEntryChange } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, SkeletonLines } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/index.ts';
 import { hourChangeNames } from '../labels.ts';
 import { changesOf } from '../queries.ts';
 import styles from './hours.module.css';
@@ -9,28 +9,21 @@ import styles from './hours.module.css';
 /** The history of an entry, oldest first. */
 export function Trail({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(changesOf(id));
-  if (error)
-    return (
-      <ErrorState
-        level={3}
-        title={t("Couldn't load this section")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={3} />
-      </Loading>
-    );
   return (
-    <ol className={styles.trail}>
-      {data.map((change) => (
-        <Step key={change.changedAt + change.change} change={change} />
-      ))}
-    </ol>
+    <Loaded
+      query={useQuery(changesOf(id))}
+      level={3}
+      failed={t("Couldn't load this section")}
+      lines={3}
+    >
+      {(data) => (
+        <ol className={styles.trail}>
+          {data.map((change) => (
+            <Step key={change.changedAt + change.change} change={change} />
+          ))}
+        </ol>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { useForm } from '../../../kernel/index.ts';
 import { useDuration, useTranslation } from '../../../kernel/index.ts';
-import styles from '../volunteering.module.css';
+import { FieldRow } from '../../../ui/index.ts';
 
 type Name = 'workedOn' | 'hours' | 'minutes' | 'from' | 'to';
 type Field = ReturnType<ReturnType<typeof useForm>['field']>;
@@ -14,23 +14,23 @@ export function WorkedFields({ field }: { field: (name: Name) => Field }) {
   return (
     <>
       <TextInput label={t('Date')} type="date" {...field('workedOn')} />
-      <div className={styles.fields}>
+      <FieldRow least="9rem">
         <TextInput label={t('Hours')} inputMode="numeric" {...field('hours')} />
         <TextInput label={t('Minutes')} inputMode="numeric" {...field('minutes')} />
-      </div>
-      <p className={styles.quiet}>
+      </FieldRow>
+      <Text c="dimmed">
         {t(
           'Or enter the start and end time. With both, the hours can be shorter to allow for breaks.',
         )}
-      </p>
-      <div className={styles.fields}>
+      </Text>
+      <FieldRow least="9rem">
         <TextInput label={t('From (optional)')} type="time" {...field('from')} />
         <TextInput label={t('To (optional)')} type="time" {...field('to')} />
-      </div>
+      </FieldRow>
       {overnight > 0 && (
-        <p className={styles.quiet} role="status">
+        <Text c="dimmed" role="status">
           {t('Ends the next day, after {{length}}.', { length: length(overnight) })}
-        </p>
+        </Text>
       )}
     </>
   );

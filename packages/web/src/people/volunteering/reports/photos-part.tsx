@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import {
   addReportPhoto,
   maxReportPhotoBytes,
@@ -11,7 +11,6 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { useFailed } from '../../../ui/index.ts';
 import { FileButton } from '../file-button.tsx';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { Photos } from './photos.tsx';
 import own from './reports.module.css';
 
@@ -22,9 +21,9 @@ export function PhotosPart({ report: { id, photos } }: { report: Report }) {
   return (
     <fieldset className={own.photosPart}>
       <legend>{t('Photos')}</legend>
-      <p className={styles.quiet}>
+      <Text c="dimmed">
         {t('Ask people before you take their picture. We remove the location.')}
-      </p>
+      </Text>
       <Photos
         photos={photos}
         action={(photo) => (

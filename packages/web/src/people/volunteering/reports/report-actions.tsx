@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { decideReport, deleteReport, type Report } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Confirm, Dialog, ErrorSummary, showToast, useFailed } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 
 type Props = { report: Report; onDeleted: () => void };
 
@@ -16,7 +15,7 @@ export function ReportActions({ report, onDeleted }: Props) {
   const { id, state, mayEdit, mayDecide, hourEntryId } = report;
   const [approved, setApproved] = useState<boolean>();
   return (
-    <div className={styles.buttons}>
+    <Group gap="xs">
       {mayDecide && <Button onClick={() => setApproved(true)}>{t('Approve')}</Button>}
       {mayDecide && (
         <Button variant="default" onClick={() => setApproved(false)}>
@@ -43,7 +42,7 @@ export function ReportActions({ report, onDeleted }: Props) {
           <DecisionForm report={report} approved={approved} onDone={() => setApproved(undefined)} />
         )}
       </Dialog>
-    </div>
+    </Group>
   );
 }
 
@@ -67,25 +66,25 @@ function DecisionForm({ report: { id, minutes }, approved, onDone }: FormProps) 
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       {approved && minutes > 0 && (
-        <p className={styles.quiet}>{t('This also logs its hours as approved.')}</p>
+        <Text c="dimmed">{t('This also logs its hours as approved.')}</Text>
       )}
       <Textarea
         label={approved ? t('Comment (optional)') : t("What's missing")}
         minRows={3}
         {...form.field('comment')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {approved ? t('Approve report') : t('Return report')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 

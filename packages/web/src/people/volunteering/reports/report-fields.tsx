@@ -1,7 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { Report, TaskDetail, writeReport } from '@ngo-plus/contract/people/volunteering';
 import { type useForm, useTranslation } from '../../../kernel/index.ts';
-import styles from '../volunteering.module.css';
+import { FieldRow } from '../../../ui/index.ts';
 import { useOccasions } from './use-occasions.ts';
 
 type Form = ReturnType<typeof useForm<(typeof writeReport)['input']>>;
@@ -38,7 +38,7 @@ export function ContentFields({ form }: { form: Form }) {
     <>
       <TextInput label={t('Title')} {...form.field('title')} />
       <TextInput label={t('Date')} type="date" {...form.field('workedOn')} />
-      <div className={styles.fields}>
+      <FieldRow least="9rem">
         <TextInput label={t('Hours')} {...number} {...form.field('hours')} />
         <TextInput label={t('Minutes')} {...number} {...form.field('minutes')} />
         <TextInput
@@ -46,11 +46,11 @@ export function ContentFields({ form }: { form: Form }) {
           {...number}
           {...form.field('peopleReached')}
         />
-      </div>
+      </FieldRow>
       {form.values.shiftId && (
-        <p className={styles.quiet}>
+        <Text c="dimmed">
           {t("Leave the hours blank if you checked in and out: they're already logged.")}
-        </p>
+        </Text>
       )}
       <Textarea
         label={t('What happened')}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type ReportState, reportStates } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -30,7 +31,7 @@ export function ReportFilterBar({ filters, address }: Props) {
   const { data: counts } = useQuery(reportCounts(false));
   const here = filters.state || 'submitted';
   return (
-    <div className={styles.tools}>
+    <Group gap="sm" justify="space-between" mb="md">
       <nav className={styles.switch} aria-label={t('Status')}>
         {shown.map((state) => (
           <Link
@@ -46,6 +47,6 @@ export function ReportFilterBar({ filters, address }: Props) {
           </Link>
         ))}
       </nav>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   changeReport,
   type Report,
@@ -13,7 +13,6 @@ import { todayIn, useForm, useTranslation, useUser } from '../../../kernel/index
 import { ConfirmLeave, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { OrganisationSelect } from '../organisation-select.tsx';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { PhotosPart } from './photos-part.tsx';
 import { ContentFields, OccasionSelect } from './report-fields.tsx';
 import own from './reports.module.css';
@@ -56,7 +55,7 @@ export function ReportForm({ report, task }: Props) {
       <ConfirmLeave form={{ dirty, busy: form.busy }} />
       {report?.state === 'returned' && <Returned report={report} />}
       <Panel>
-        <form {...form.attributes} className={styles.form}>
+        <Stack {...form.attributes} component="form">
           <ErrorSummary {...form.summary} />
           {!report && (
             <OrganisationSelect
@@ -69,9 +68,9 @@ export function ReportForm({ report, task }: Props) {
           {report ? (
             <PhotosPart report={report} />
           ) : (
-            <p className={styles.quiet}>{t('Save the draft to add photos.')}</p>
+            <Text c="dimmed">{t('Save the draft to add photos.')}</Text>
           )}
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button
               type="submit"
               loading={form.busy && handsIn.current}
@@ -87,8 +86,8 @@ export function ReportForm({ report, task }: Props) {
             >
               {t('Save draft')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       </Panel>
     </>
   );

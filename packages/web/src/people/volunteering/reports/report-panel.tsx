@@ -1,7 +1,16 @@
+import { Text } from '@mantine/core';
 import type { Report } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, SidePanel, SkeletonLines, StatusBadge } from '../../../ui/index.ts';
+import {
+  ErrorState,
+  Fact,
+  Facts,
+  Loading,
+  SidePanel,
+  SkeletonLines,
+  StatusBadge,
+} from '../../../ui/index.ts';
 import { reportKindNames, reportStateBadges, reportStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneReport } from '../queries.ts';
@@ -38,7 +47,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
         )}
         {report && (
           <>
-            <Facts report={report} />
+            <ReportFacts report={report} />
             <p className={styles.text}>{report.story}</p>
             <Photos photos={report.photos} />
             {report.comment && <Comment report={report} />}
@@ -50,7 +59,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function Facts({ report }: { report: Report }) {
+function ReportFacts({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const length = useDuration();
@@ -58,34 +67,21 @@ function Facts({ report }: { report: Report }) {
   const { several } = useOrganisations();
   const { organisation, state, person, kind, about, workedOn, minutes, peopleReached } = report;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('Status')}</dt>
-      <dd>
+    <Facts beside>
+      <Fact term={t('Status')}>
         <StatusBadge status={reportStateBadges[state]}>{t(reportStateNames[state])}</StatusBadge>
-      </dd>
-      <dt>{t('Person')}</dt>
-      <dd>{nameOf(person)}</dd>
-      {several && (
-        <>
-          <dt>{t('Organisation')}</dt>
-          <dd>{organisation.name}</dd>
-        </>
-      )}
-      <dt>{t('On')}</dt>
-      <dd>{about ? `${t(reportKindNames[kind])}: ${about}` : t(reportKindNames[kind])}</dd>
-      <dt>{t('Date')}</dt>
-      <dd>
+      </Fact>
+      <Fact term={t('Person')}>{nameOf(person)}</Fact>
+      {several && <Fact term={t('Organisation')}>{organisation.name}</Fact>}
+      <Fact term={t('On')}>
+        {about ? `${t(reportKindNames[kind])}: ${about}` : t(reportKindNames[kind])}
+      </Fact>
+      <Fact term={t('Date')}>
         <Moment at={workedOn} />
-      </dd>
-      <dt>{t('Duration')}</dt>
-      <dd>{minutes > 0 ? length(minutes) : t('Not given')}</dd>
-      {peopleReached !== null && (
-        <>
-          <dt>{t('People reached')}</dt>
-          <dd>{number(peopleReached)}</dd>
-        </>
-      )}
-    </dl>
+      </Fact>
+      <Fact term={t('Duration')}>{minutes > 0 ? length(minutes) : t('Not given')}</Fact>
+      {peopleReached !== null && <Fact term={t('People reached')}>{number(peopleReached)}</Fact>}
+    </Facts>
   );
 }
 
@@ -96,9 +92,9 @@ function Comment({ report: { comment, decidedBy, decidedAt } }: { report: Report
       <h3 id="report-comment">{t("Coordinator's comment")}</h3>
       <p className={styles.text}>{comment}</p>
       {decidedAt && (
-        <p className={styles.quiet}>
+        <Text c="dimmed">
           {decidedBy || t('Former team member')}, <Moment at={decidedAt} />
-        </p>
+        </Text>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Task, TaskState } from '@ngo-plus/contract/people/volunteering';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -76,7 +76,12 @@ type CardsProps = Pick<Props, 'own' | 'addressOf'> & { tasks: readonly Task[] };
 
 function Cards({ tasks, own, addressOf }: CardsProps) {
   const { t } = useTranslation();
-  if (tasks.length === 0) return <p className={styles.none}>{t('No tasks')}</p>;
+  if (tasks.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('No tasks')}
+      </Text>
+    );
   return (
     <ul>
       {tasks.map((task) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import {
   commentOnTask,
   removeTaskComment,
@@ -76,14 +76,14 @@ function CommentForm({ id }: { id: string }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea label={t('Your comment')} minRows={2} {...form.field('text')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" variant="soft" loading={form.busy}>
           {t('Post comment')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { changeTask, reassignTask, type TaskDetail } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -6,7 +6,6 @@ import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { ItemLines, type Line, writtenLines } from './item-lines.tsx';
 
 const { title, description, dueOn } = changeTask.input.shape;
@@ -42,7 +41,7 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Task')} {...form.field('title')} />
       {task.state !== 'done' && (
@@ -56,14 +55,14 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
       <Textarea label={t('Description (optional)')} minRows={3} {...form.field('description')} />
       <TextInput label={t('Last day (optional)')} type="date" {...form.field('dueOn')} />
       <ItemLines lines={lines} onChange={setLines} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

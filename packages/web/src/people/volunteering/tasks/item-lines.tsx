@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { maxTaskItems } from '@ngo-plus/contract/people/volunteering';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -18,7 +18,7 @@ export function ItemLines({ lines, onChange }: Props) {
   return (
     <fieldset className={styles.chooser}>
       <legend>{t('Checklist (optional)')}</legend>
-      <div className={styles.lines}>
+      <Stack gap="xs">
         {lines.map(({ key, text }, at) => (
           <div key={key} className={styles.line}>
             <TextInput
@@ -35,7 +35,7 @@ export function ItemLines({ lines, onChange }: Props) {
             </ActionIcon>
           </div>
         ))}
-      </div>
+      </Stack>
       {lines.length < maxTaskItems && (
         <Button
           variant="quiet"

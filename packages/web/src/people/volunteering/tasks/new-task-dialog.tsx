@@ -1,10 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { assignTasks } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { ItemLines, newLine, writtenLines } from './item-lines.tsx';
 import { PeopleChooser } from './people-chooser.tsx';
 
@@ -40,7 +39,7 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
   });
   const { id, error } = form.field('userIds');
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Task')} data-autofocus {...form.field('title')} />
       <PeopleChooser
@@ -52,14 +51,14 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
       <Textarea label={t('Description (optional)')} minRows={3} {...form.field('description')} />
       <TextInput label={t('Last day (optional)')} type="date" {...form.field('dueOn')} />
       <ItemLines lines={lines} onChange={(after) => setLines([...after])} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Assign task')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

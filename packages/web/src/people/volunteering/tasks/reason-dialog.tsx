@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import {
   setTaskState,
   type TaskDetail,
@@ -6,7 +6,6 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
-import styles from '../volunteering.module.css';
 import { useTaskState } from './use-task-state.ts';
 
 type Props = { task: TaskDetail; state: TaskState | undefined; onClose: () => void };
@@ -53,21 +52,21 @@ function ReasonForm({ task, state, onDone }: FormProps) {
     started: t('Request changes'),
   };
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea
         label={optional ? t('Reason (optional)') : t('Reason')}
         minRows={2}
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {actions[state]}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Keep as it is')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import {
   deleteTask,
@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
 import { Confirm, showToast, useFailed } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useTaskState } from './use-task-state.ts';
 
@@ -46,7 +45,7 @@ export function StateButtons({ task, onEdit, onDeleted }: Props) {
         );
   const [first] = main.filter((state) => mayBecome.includes(state));
   return (
-    <div className={styles.buttons}>
+    <Group gap="xs">
       {mayBecome.map((state) => (
         <Button
           key={state}
@@ -69,7 +68,7 @@ export function StateButtons({ task, onEdit, onDeleted }: Props) {
       )}
       {mayEdit && <DeleteButton task={task} onDeleted={onDeleted} />}
       <ReasonDialog task={task} state={asking} onClose={() => setAsking(undefined)} />
-    </div>
+    </Group>
   );
 }
 

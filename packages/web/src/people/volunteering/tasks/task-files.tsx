@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import {
   addTaskFile,
   maxTaskFileBytes,
@@ -27,7 +27,7 @@ export function TaskFiles({ task: { id, files } }: { task: TaskDetail }) {
           ))}
         </ul>
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <FileButton
           endpoint={addTaskFile}
           id={id}
@@ -36,7 +36,7 @@ export function TaskFiles({ task: { id, files } }: { task: TaskDetail }) {
         >
           {t('Add file')}
         </FileButton>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -2,7 +2,15 @@ import type { TaskDetail } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, SidePanel, SkeletonLines, StatusBadge } from '../../../ui/index.ts';
+import {
+  ErrorState,
+  Fact,
+  Facts,
+  Loading,
+  SidePanel,
+  SkeletonLines,
+  StatusBadge,
+} from '../../../ui/index.ts';
 import { taskStateBadges, taskStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneTask } from '../queries.ts';
@@ -55,34 +63,20 @@ function Particulars({ task, onDeleted }: { task: TaskDetail; onDeleted: () => v
   if (editing) return <EditTask task={task} onDone={() => setEditing(false)} />;
   return (
     <>
-      <dl className={styles.facts}>
-        <dt>{t('Status')}</dt>
-        <dd>
+      <Facts beside>
+        <Fact term={t('Status')}>
           <StatusBadge status={taskStateBadges[task.state]}>
             {t(taskStateNames[task.state])}
           </StatusBadge>
-        </dd>
-        <dt>{t('Person')}</dt>
-        <dd>{nameOf(task.person)}</dd>
-        {several && (
-          <>
-            <dt>{t('Organisation')}</dt>
-            <dd>{task.organisation.name}</dd>
-          </>
-        )}
-        <dt>{t('Assigned by')}</dt>
-        <dd>{task.assignedBy || t('Former team member')}</dd>
-        <dt>{t('Due')}</dt>
-        <dd>
+        </Fact>
+        <Fact term={t('Person')}>{nameOf(task.person)}</Fact>
+        {several && <Fact term={t('Organisation')}>{task.organisation.name}</Fact>}
+        <Fact term={t('Assigned by')}>{task.assignedBy || t('Former team member')}</Fact>
+        <Fact term={t('Due')}>
           <Due task={task} />
-        </dd>
-        {task.reason && (
-          <>
-            <dt>{t('Reason')}</dt>
-            <dd>{task.reason}</dd>
-          </>
-        )}
-      </dl>
+        </Fact>
+        {task.reason && <Fact term={t('Reason')}>{task.reason}</Fact>}
+      </Facts>
       {task.description && <p className={styles.text}>{task.description}</p>}
       <ItemList task={task} />
       <StateButtons task={task} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
