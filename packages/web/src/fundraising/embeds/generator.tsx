@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import {
   changeEmbed,
   type Embed,
@@ -66,7 +66,7 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
             description={t("For example, the page it's on. Save the embed to track its donations.")}
             {...form.field('name')}
           />
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button type="submit" variant={changing ? 'filled' : 'default'} loading={form.busy}>
               {changing ? t('Save changes') : t('Save embed')}
             </Button>
@@ -75,7 +75,7 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
                 {t('Discard changes')}
               </Button>
             )}
-          </div>
+          </Group>
           {changing && (
             <p>
               {t(

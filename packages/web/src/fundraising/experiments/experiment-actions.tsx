@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import {
   chooseVariant,
   type Experiment,
@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { useEndpoint, useTranslation } from '../../kernel/index.ts';
 import { Confirm, Dialog, showToast, useFailed } from '../../ui/index.ts';
-import styles from './experiments.module.css';
 import { letterOf } from './labels.ts';
 import { experimentKey } from './queries.ts';
 
@@ -74,12 +73,12 @@ function Choice({ experiment, onDone }: { experiment: Experiment; onDone: () => 
     onDone();
   };
   return (
-    <div className={styles.stack}>
-      <p className={styles.small}>
+    <Stack>
+      <Text c="dimmed">
         {t(
           "The cause gets this version's amounts, layout and button. Everything else stays the same.",
         )}
-      </p>
+      </Text>
       <NativeSelect
         label={t('Version')}
         data={variants.map(({ id: value, place }) => ({
@@ -92,7 +91,7 @@ function Choice({ experiment, onDone }: { experiment: Experiment; onDone: () => 
         value={variantId}
         onChange={({ currentTarget }) => setVariantId(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <Group gap="sm">
         <Button
           loading={isPending}
           onClick={() => mutate({ id, variantId }, { ...failed, onSuccess })}
@@ -102,7 +101,7 @@ function Choice({ experiment, onDone }: { experiment: Experiment; onDone: () => 
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -14,7 +14,6 @@ import {
   SkeletonLines,
   StatusBadge,
 } from '../../ui/index.ts';
-import styles from './experiments.module.css';
 import { stateBadges, stateNames } from './labels.ts';
 import { experimentList } from './queries.ts';
 import { useVerdict } from './use-result-text.ts';
@@ -28,7 +27,7 @@ export default function ExperimentsPage() {
   const { data, error, refetch } = list;
   const experiments = data?.pages.flatMap(({ items }) => items);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <PageHeader
         title={t('A/B tests')}
         lede={t(
@@ -55,7 +54,7 @@ export default function ExperimentsPage() {
       {experiments?.length === 0 && <None />}
       {experiments && experiments.length > 0 && <Table experiments={experiments} />}
       <ShowMore list={list} />
-    </div>
+    </Stack>
   );
 }
 

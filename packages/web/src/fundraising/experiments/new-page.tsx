@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Cause, CauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { startExperiment } from '@ngo-plus/contract/fundraising/experiments';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export default function BeginPage() {
   const cause = useQuery(fullCause(causeId));
   const error = causes.error ?? cause.error;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <PageHeader
         title={t('Start a test')}
         lede={t('Visitors are split evenly between the current form and your changed versions.')}
@@ -55,7 +55,7 @@ export default function BeginPage() {
           onCause={setChosen}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -104,7 +104,7 @@ function Plan({ cause, causes, onCause }: Props) {
   });
   return (
     <Panel>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         {!isOver && <ConfirmLeave form={form} />}
         <ErrorSummary {...form.summary} />
         <NativeSelect
@@ -143,7 +143,7 @@ function Plan({ cause, causes, onCause }: Props) {
             {t('Start test')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Panel>
   );
 }

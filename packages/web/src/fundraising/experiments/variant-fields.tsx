@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import { buttonWordings, type Cause } from '@ngo-plus/contract/fundraising/causes';
 import { mostVariants } from '@ngo-plus/contract/fundraising/experiments';
 import { newKey, type useForm, useTranslation } from '../../kernel/index.ts';
@@ -17,7 +17,7 @@ export function VariantFields({ form, cause }: Props) {
   const remove = (key: string) => form.set({ others: others.filter((one) => one.key !== key) });
   return (
     <>
-      <p className={styles.small}>{t('Version A is the current form.')}</p>
+      <Text c="dimmed">{t('Version A is the current form.')}</Text>
       {others.map((variant, at) => (
         <fieldset key={variant.key} className={styles.variant}>
           <legend>{t('Version {{letter}}', { letter: letterOf(at + 1) })}</legend>

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
-import styles from './experiments.module.css';
 import { visitsFor } from './plan-values.ts';
 
 type Props = { baseline: string; effect: string; variants: number };
@@ -10,12 +10,12 @@ export function VisitsNeeded({ variants, ...plan }: Props) {
   const { number } = useFormat();
   const each = visitsFor(plan, variants);
   return (
-    <p className={styles.small} aria-live="polite">
+    <Text c="dimmed" aria-live="polite">
       {each !== undefined &&
         t('You need {{each}} visits per version, {{all}} in total.', {
           each: number(each),
           all: number(each * variants),
         })}
-    </p>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
@@ -13,7 +14,7 @@ export function DonationMatches({ donationId }: { donationId: string }) {
   if (data.length === 0) return null;
   return (
     <Panel title={t('Matched by sponsors')}>
-      <ul className={styles.lines}>
+      <Stack component="ul" gap="xs">
         {data.map(({ poolId, sponsor, matched, released }) => (
           <li key={poolId}>
             <Link to={`/match-pools/${poolId}`}>{sponsor}</Link>: <b>{money(matched)}</b>
@@ -21,7 +22,7 @@ export function DonationMatches({ donationId }: { donationId: string }) {
               ` (${t('{{amount}} released', { amount: money(released) })})`}
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={styles.quiet}>
         {t("This amount is pledged by the sponsor. It isn't in your ledger or on any receipt.")}
       </p>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type MatchPool, recordSponsorPayment } from '@ngo-plus/contract/fundraising/matching';
 import { Link } from 'react-router';
 import { minorTyped, typedOf, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
@@ -44,7 +44,7 @@ function PaymentForm({ pool, onClose }: Props) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" gap={20} maw="44rem">
       <ErrorSummary {...form.summary} />
       <p className={styles.quiet}>
         {t(
@@ -65,14 +65,14 @@ function PaymentForm({ pool, onClose }: Props) {
       />
       <TextInput type="date" label={t('Date')} {...form.field('on')} />
       <TextInput label={t('Note (optional)')} {...form.field('note')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Record payment')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

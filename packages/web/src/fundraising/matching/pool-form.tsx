@@ -1,10 +1,9 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { matchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../kernel/index.ts';
-import { ErrorSummary, Panel } from '../../ui/index.ts';
+import { ErrorSummary, FieldRow, Panel } from '../../ui/index.ts';
 import { type CauseChoice, CausesField } from './causes-field.tsx';
-import styles from './matching.module.css';
 import { type PoolValues, plainValues } from './pool-values.ts';
 
 type Props = {
@@ -27,7 +26,7 @@ export function PoolForm({ initial, causes, action, back, save }: Props) {
   const values = form.values as PoolValues;
   return (
     <Panel>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form" gap={20} maw="44rem">
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Sponsor')} autoComplete="off" {...form.field('sponsor')} />
         <Checkbox
@@ -41,7 +40,7 @@ export function PoolForm({ initial, causes, action, back, save }: Props) {
           id={form.field('causeIds').id}
           onChange={(changes) => form.set(changes)}
         />
-        <div className={styles.duo}>
+        <FieldRow>
           <TextInput
             label={t('Amount in {{currency}}', { currency: values.currency })}
             description={t('The most the sponsor will pay in total.')}
@@ -55,7 +54,7 @@ export function PoolForm({ initial, causes, action, back, save }: Props) {
             autoComplete="off"
             {...form.field('rate')}
           />
-        </div>
+        </FieldRow>
         <Limits field={form.field} />
         <Window field={form.field} zone={values.timeZone} />
         <Checkbox
@@ -67,15 +66,15 @@ export function PoolForm({ initial, causes, action, back, save }: Props) {
           {...form.field('stacks', 'checkbox')}
         />
         <TextInput label={t('Note (for your team)')} {...form.field('note')} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {action}
           </Button>
           <Button variant="default" component={Link} to={back}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Panel>
   );
 }
@@ -86,7 +85,7 @@ function Limits({ field }: { field: Field }) {
   const { t } = useTranslation();
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
-    <div className={styles.duo}>
+    <FieldRow>
       <TextInput
         label={t('Maximum per donation')}
         description={t('Leave blank for no limit')}
@@ -105,7 +104,7 @@ function Limits({ field }: { field: Field }) {
         {...amount}
         {...field('leastDonation')}
       />
-    </div>
+    </FieldRow>
   );
 }
 
@@ -113,7 +112,7 @@ function Window({ field, zone }: { field: Field; zone: string }) {
   const { t } = useTranslation();
   const zones = [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
-    <div className={styles.duo}>
+    <FieldRow>
       <TextInput
         type="datetime-local"
         label={t('From')}
@@ -132,6 +131,6 @@ function Window({ field, zone }: { field: Field; zone: string }) {
         data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         {...field('timeZone')}
       />
-    </div>
+    </FieldRow>
   );
 }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import {
+  DetailPage,
   ErrorState,
   Loading,
-  PageHeader,
   Panel,
   SkeletonLines,
   StatTile,
@@ -47,37 +47,34 @@ function Sheet({ pool, at }: { pool: MatchPool; at: string }) {
   const { money, number } = useFormat();
   const organisation = useUser()?.organisation?.name ?? '';
   return (
-    <>
-      <PageHeader
-        title={t('Statement for {{sponsor}}', { sponsor: pool.sponsor })}
-        lede={organisation}
-        crumbs={[
-          { label: t('Match pools'), to: '/match-pools' },
-          { label: pool.sponsor, to: `/match-pools/${pool.id}` },
-        ]}
-        actions={
-          <Button
-            className={styles.unprinted ?? ''}
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => print()}
-          >
-            {t('Print')}
-          </Button>
-        }
-      />
-      <div className={styles.page}>
-        <StatTiles>
-          <StatTile label={t('Pledged')} value={money(pool.amount)} />
-          <StatTile label={t('Donations matched')} value={number(pool.donations)} />
-          <StatTile label={t('Owed')} value={money(pool.owed)} />
-        </StatTiles>
-        <Panel title={t('By cause')} pad={false}>
-          <CauseRows pool={pool} />
-        </Panel>
-        <p className={styles.quiet}>
-          {t('As of')} <Moment at={at} with="time" />. {t('Refunds are deducted.')}
-        </p>
-      </div>
-    </>
+    <DetailPage
+      title={t('Statement for {{sponsor}}', { sponsor: pool.sponsor })}
+      lede={organisation}
+      crumbs={[
+        { label: t('Match pools'), to: '/match-pools' },
+        { label: pool.sponsor, to: `/match-pools/${pool.id}` },
+      ]}
+      actions={
+        <Button
+          className={styles.unprinted ?? ''}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          {t('Print')}
+        </Button>
+      }
+    >
+      <StatTiles>
+        <StatTile label={t('Pledged')} value={money(pool.amount)} />
+        <StatTile label={t('Donations matched')} value={number(pool.donations)} />
+        <StatTile label={t('Owed')} value={money(pool.owed)} />
+      </StatTiles>
+      <Panel title={t('By cause')} pad={false}>
+        <CauseRows pool={pool} />
+      </Panel>
+      <p className={styles.quiet}>
+        {t('As of')} <Moment at={at} with="time" />. {t('Refunds are deducted.')}
+      </p>
+    </DetailPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import { issueStatement } from '@ngo-plus/contract/fundraising/receipts';
 import { allows } from '@ngo-plus/contract/kernel';
@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { useForm, useTranslation, useUser } from '../../kernel/index.ts';
 import { receiptsOfDonation } from './queries.ts';
-import styles from './receipts.module.css';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 import { useChange } from './use-change.ts';
 
@@ -41,7 +40,7 @@ function StatementForm({ donationId, year }: { donationId: DonationId; year: num
     },
   });
   return (
-    <form {...form.attributes} className={styles.statement}>
+    <Group {...form.attributes} component="form" gap="sm" align="end" mt="md">
       <TextInput
         label={t('Statement year')}
         inputMode="numeric"
@@ -51,6 +50,6 @@ function StatementForm({ donationId, year }: { donationId: DonationId; year: num
       <Button type="submit" variant="default" loading={form.busy}>
         {t('Issue statement')}
       </Button>
-    </form>
+    </Group>
   );
 }

@@ -7,11 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
+import { DetailPage, Loaded, Note, Panel } from '../../ui/index.ts';
 import { oneReceipt } from './queries.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
-import styles from './receipts.module.css';
 import { useDownloadPdf } from './use-download-pdf.ts';
 import { type VoidAction, VoidDialog } from './void-dialog.tsx';
 
@@ -21,22 +20,11 @@ export const meta = () => pageMeta({ title: 'Receipt' });
 export default function ReceiptPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(oneReceipt(id));
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load this receipt")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading label={t('Loading receipt...')}>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  return <Details receipt={data} />;
+  return (
+    <Loaded query={useQuery(oneReceipt(id))} failed={t("Couldn't load this receipt")}>
+      {(data) => <Details receipt={data} />}
+    </Loaded>
+  );
 }
 
 function Details({ receipt }: { receipt: Receipt }) {
@@ -47,28 +35,27 @@ function Details({ receipt }: { receipt: Receipt }) {
       ? t('Statement {{number}}', receipt)
       : t('Receipt {{number}}', receipt);
   return (
-    <>
-      <PageHeader
-        title={title}
-        lede={receipt.donor.name || t('Erased person')}
-        crumbs={[{ label: t('Receipts'), to: '/receipts' }]}
-        actions={<Actions receipt={receipt} onEnd={setEnding} />}
-      />
-      <div className={styles.stack}>
-        {receipt.isTestPayment && (
-          <p className={styles.note} role="note">
-            {t('Paid in test mode. No real money was paid, and the receipt says so.')}
-          </p>
-        )}
-        <Panel title={t('Donations')} pad={false}>
-          <ReceiptLines receipt={receipt} />
-        </Panel>
-        <Panel title={t('Status')}>
-          <ReceiptFacts receipt={receipt} />
-        </Panel>
-      </div>
-      <VoidDialog receipt={receipt} ending={ending} onClose={() => setEnding(undefined)} />
-    </>
+    <DetailPage
+      title={title}
+      lede={receipt.donor.name || t('Erased person')}
+      crumbs={[{ label: t('Receipts'), to: '/receipts' }]}
+      actions={<Actions receipt={receipt} onEnd={setEnding} />}
+      dialogs={
+        <VoidDialog receipt={receipt} ending={ending} onClose={() => setEnding(undefined)} />
+      }
+    >
+      {receipt.isTestPayment && (
+        <Note tone="warn" role="note">
+          {t('Paid in test mode. No real money was paid, and the receipt says so.')}
+        </Note>
+      )}
+      <Panel title={t('Donations')} pad={false}>
+        <ReceiptLines receipt={receipt} />
+      </Panel>
+      <Panel title={t('Status')}>
+        <ReceiptFacts receipt={receipt} />
+      </Panel>
+    </DetailPage>
   );
 }
 

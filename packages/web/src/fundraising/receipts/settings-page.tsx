@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import {
   type ReceiptSettings,
@@ -67,7 +67,7 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
   const year = new Date().getFullYear();
   return (
     <Panel title={t('Wording and numbering')}>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form" maw="44rem">
         <ConfirmLeave form={form} />
         <ErrorSummary {...form.summary} />
         <fieldset disabled={!mayChange} className={styles.fields}>
@@ -90,13 +90,13 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
           <TextInput label={t("Signatory's role (optional)")} {...form.field('signatoryRole')} />
         </fieldset>
         {mayChange && (
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button type="submit" loading={form.busy}>
               {t('Save')}
             </Button>
-          </div>
+          </Group>
         )}
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup, MarkdownText } from '../../../ui/index.ts';
+import { FieldGroup, FieldRow, MarkdownText } from '../../../ui/index.ts';
 import { categoryNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
@@ -38,7 +38,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         {...form.field('story')}
       />
       <StoryPreview story={values.story} title={values.title} />
-      <div className={styles.pair}>
+      <FieldRow>
         <NativeSelect
           label={t('Category')}
           data={[
@@ -52,7 +52,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
           description={t('For example: Gasabo, Rwanda')}
           {...form.field('location')}
         />
-      </div>
+      </FieldRow>
     </FieldGroup>
   );
 }

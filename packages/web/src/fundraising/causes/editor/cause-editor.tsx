@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary, PageHeader, StatusBadge } from '../../../ui/index.ts';
@@ -21,7 +22,7 @@ export function CauseEditor({ cause }: { cause: Cause }) {
   const editor = useEditor(cause);
   const { form } = editor;
   return (
-    <form {...form.attributes} className={styles.editor}>
+    <Stack {...form.attributes} component="form">
       <ConfirmLeave form={{ dirty: editor.dirty, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
       <div>
@@ -51,6 +52,6 @@ export function CauseEditor({ cause }: { cause: Cause }) {
       </div>
       <SaveBar cause={cause} editor={editor} />
       <PublishedDialog cause={cause} />
-    </form>
+    </Stack>
   );
 }

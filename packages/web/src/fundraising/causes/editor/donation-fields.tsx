@@ -6,8 +6,7 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup } from '../../../ui/index.ts';
-import styles from './editor.module.css';
+import { FieldGroup, FieldRow } from '../../../ui/index.ts';
 import { FrequencyFields } from './frequency-fields.tsx';
 import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
@@ -88,7 +87,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
         onChange={({ currentTarget }) => setForm({ anonymity: currentTarget.value as Anonymity })}
         {...form.within('form.anonymity')}
       />
-      <div className={styles.pair}>
+      <FieldRow>
         <TextInput
           label={t('Minimum donation in {{currency}} (optional)', { currency: values.currency })}
           inputMode="decimal"
@@ -103,7 +102,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
           onChange={({ currentTarget }) => setForm({ maxMinor: currentTarget.value })}
           {...form.within('form.maxMinor')}
         />
-      </div>
+      </FieldRow>
     </FieldGroup>
   );
 }

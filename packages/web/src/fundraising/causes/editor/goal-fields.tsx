@@ -2,9 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type Cause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { cityOf, useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup } from '../../../ui/index.ts';
+import { FieldGroup, FieldRow } from '../../../ui/index.ts';
 import { goalNames } from '../labels.ts';
-import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
 /** Goal and dates. */
@@ -15,14 +14,14 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
   const city = cityOf(cause.organisation.timeZone);
   return (
     <FieldGroup legend={t('Goal and dates')}>
-      <div className={styles.pair}>
+      <FieldRow>
         <NativeSelect
           label={t('Goal type')}
           data={goalKinds.map((value) => ({ value, label: t(goalNames[value]) }))}
           {...form.field('goalKind')}
         />
         <TextInput label={t('Goal')} inputMode="decimal" {...form.field('goalTarget')} />
-      </div>
+      </FieldRow>
       <CurrencySelect
         label={t('Currency')}
         description={
@@ -33,7 +32,7 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
         disabled={fixed}
         {...form.field('currency')}
       />
-      <div className={styles.pair}>
+      <FieldRow>
         <TextInput type="date" label={t('First day (optional)')} {...form.field('startsOn')} />
         <TextInput
           type="date"
@@ -41,7 +40,7 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
           description={t('Donations close at midnight, {{city}} time.', { city })}
           {...form.field('endsOn')}
         />
-      </div>
+      </FieldRow>
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton, Text, TextInput } from '@mantine/core';
 import {
   maxCausePictureBytes,
   mostPictures,
@@ -37,7 +37,9 @@ export function PictureFields({ editor }: { editor: Editor }) {
           onRemove={() => set({ cover: null })}
         />
       ) : (
-        <p className={styles.note}>{t('Without a cover picture, we show a pattern.')}</p>
+        <Text c="dimmed" size="sm">
+          {t('Without a cover picture, we show a pattern.')}
+        </Text>
       )}
       <UploadButton
         label={cover ? t('Change cover') : t('Choose cover picture')}

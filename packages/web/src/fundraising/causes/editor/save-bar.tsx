@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { useDecide } from '../manage/index.ts';
@@ -41,7 +41,7 @@ export function SaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
           {t('Reopen')}
         </Button>
       )}
-      <p className={styles.saved} role="status">
+      <Text c="dimmed" size="sm" role="status">
         {editor.dirty ? (
           t('Unsaved changes')
         ) : (
@@ -49,7 +49,7 @@ export function SaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
             {t('Saved')} <Moment at={editor.savedAt} with="time" />
           </>
         )}
-      </p>
+      </Text>
     </div>
   );
 }

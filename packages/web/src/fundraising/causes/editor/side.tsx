@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { IconCircleCheck, IconCircleDashed, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -25,7 +26,9 @@ export function Side({ cause, editor }: Props) {
           <p className={styles.cardTitle}>{values.title}</p>
           <p>{values.summary || t('Your summary will appear here.')}</p>
           {goalTarget === null ? (
-            <p className={styles.note}>{t('Add a goal to show progress.')}</p>
+            <Text c="dimmed" size="sm">
+              {t('Add a goal to show progress.')}
+            </Text>
           ) : (
             <CauseProgress cause={{ currency, goalKind, goalTarget, totals: cause.totals }} />
           )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type Appearance,
   agreeToAppear,
@@ -26,7 +26,7 @@ export default function AppearancesPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(appearances);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <PageHeader
         title={t('My appearances')}
         lede={t(
@@ -67,7 +67,7 @@ export default function AppearancesPage() {
           </ul>
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -81,14 +81,14 @@ function Row({ one }: { one: Appearance }) {
     <li>
       <div>
         <h2 className={styles.rowTitle}>{title}</h2>
-        <p className={styles.note}>
+        <Text c="dimmed" size="sm">
           {organisation}.{' '}
           {part
             ? t('Shown as {{name}}, {{part}}', { name, part })
             : t('Shown as {{name}}', { name })}
-        </p>
+        </Text>
       </div>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         {agreedAt ? (
           <StatusBadge status="done">{t('You appear on this cause')}</StatusBadge>
         ) : (
@@ -128,7 +128,7 @@ function Row({ one }: { one: Appearance }) {
         >
           {agreedAt ? t('Stop showing me') : t('Decline')}
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { CauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -36,10 +37,12 @@ function Card({ cause, manages }: { cause: CauseCard; manages: boolean }) {
       <h2>
         <Link to={to}>{title}</Link>
       </h2>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && <Text c="dimmed">{summary}</Text>}
       <div className={styles.cardFoot}>
         {cause.goalTarget === null ? (
-          <p className={styles.note}>{t('No goal yet')}</p>
+          <Text c="dimmed" size="sm">
+            {t('No goal yet')}
+          </Text>
         ) : (
           <CauseProgress cause={cause} />
         )}
@@ -54,12 +57,12 @@ function When({ startsOn, endsOn }: CauseCard) {
   const { day } = useFormat();
   if (!startsOn && !endsOn) return null;
   return (
-    <p className={styles.note}>
+    <Text c="dimmed" size="sm">
       {startsOn && endsOn
         ? t('{{from}} to {{to}}', { from: day(startsOn), to: day(endsOn) })
         : startsOn
           ? t('From {{day}}', { day: day(startsOn) })
           : t('Until {{day}}', { day: day(endsOn ?? '') })}
-    </p>
+    </Text>
   );
 }

@@ -1,12 +1,18 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { createCause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
 import { Link, useNavigate } from 'react-router';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { pageMeta, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary, PageHeader, Panel, showToast } from '../../../ui/index.ts';
+import {
+  ConfirmLeave,
+  ErrorSummary,
+  FieldRow,
+  PageHeader,
+  Panel,
+  showToast,
+} from '../../../ui/index.ts';
 import { goalNames } from '../labels.ts';
 import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Create cause' });
 
@@ -27,7 +33,7 @@ export default function CreatePage() {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" maw="44rem">
       <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
@@ -36,30 +42,30 @@ export default function CreatePage() {
         crumbs={[{ label: t('Causes'), to: '/causes' }]}
       />
       <Panel>
-        <div className={styles.stack}>
+        <Stack>
           <TextInput
             label={t('Title')}
             description={t('Say who benefits and how.')}
             {...form.field('title')}
           />
-          <div className={styles.pair}>
+          <FieldRow>
             <NativeSelect
               label={t('Goal type')}
               data={goalKinds.map((value) => ({ value, label: t(goalNames[value]) }))}
               {...form.field('goalKind')}
             />
             <CurrencySelect label={t('Currency')} {...form.field('currency')} />
-          </div>
-        </div>
+          </FieldRow>
+        </Stack>
       </Panel>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" size="md" loading={form.busy}>
           {t('Save and continue')}
         </Button>
         <Button size="md" variant="quiet" component={Link} to="/causes">
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

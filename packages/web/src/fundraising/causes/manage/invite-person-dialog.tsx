@@ -1,11 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { addCausePerson, type Cause } from '@ngo-plus/contract/fundraising/causes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { candidates, useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { cause: Cause; onClose: () => void };
 
@@ -29,7 +28,7 @@ export function InvitePersonDialog({ cause, onClose }: Props) {
   const available = (candidatesQuery.data ?? []).filter(({ userId }) => !there.has(userId));
   return (
     <Dialog opened onClose={onClose} title={t('Invite someone to appear')} atTop>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <TextInput
           type="search"
@@ -51,15 +50,15 @@ export function InvitePersonDialog({ cause, onClose }: Props) {
           {...form.field('userId')}
         />
         <TextInput label={t('Role in the cause (optional)')} {...form.field('part')} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Send invitation')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Cause, maxPeople, removeCausePerson } from '@ngo-plus/contract/fundraising/causes';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function CausePage({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <PageHeader
         title={cause.title}
         lede={t('People give to people. No one is shown without their agreement.')}
@@ -65,7 +65,7 @@ function CausePage({ cause }: { cause: Cause }) {
         )}
       </Panel>
       {asking && <InvitePersonDialog cause={cause} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,14 +84,18 @@ function PeopleList({ cause }: { cause: Cause }) {
     <ul className={styles.rows}>
       {cause.people.map(({ id, name, part, agreedAt }) => (
         <li key={id}>
-          <div className={styles.person}>
+          <Group gap="sm" wrap="nowrap">
             <Initials name={name} />
             <div>
               <h3>{name}</h3>
-              {part && <p className={styles.note}>{part}</p>}
+              {part && (
+                <Text c="dimmed" size="sm">
+                  {part}
+                </Text>
+              )}
             </div>
-          </div>
-          <div className={styles.buttons}>
+          </Group>
+          <Group gap="xs">
             <StatusBadge status={agreedAt ? 'done' : 'waiting'}>
               {agreedAt ? t('Agreed') : t('Requested')}
             </StatusBadge>
@@ -103,7 +107,7 @@ function PeopleList({ cause }: { cause: Cause }) {
             >
               {t('Remove')}
             </Button>
-          </div>
+          </Group>
         </li>
       ))}
     </ul>

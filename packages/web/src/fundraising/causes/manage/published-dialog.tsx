@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { IconCode, IconExternalLink } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -34,11 +34,11 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
   const words = t('Donate to “{{title}}”', { title });
   const code = `/api/fundraising/causes/${id}/code.svg`;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p>{t('It can take donations now. Share it with your supporters.')}</p>
       <section className={styles.step}>
         <h3>{t('View page')}</h3>
-        <div className={styles.choices}>
+        <Group gap="xs">
           <Button
             component="a"
             href={url}
@@ -48,11 +48,11 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
           >
             {t('Open page')}
           </Button>
-        </div>
+        </Group>
       </section>
       <section className={styles.step}>
         <h3>{t('Share')}</h3>
-        <div className={styles.choices}>
+        <Group gap="xs">
           <CopyLink url={from('link')} />
           <Button
             component="a"
@@ -70,7 +70,7 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
           >
             {t('Email')}
           </Button>
-        </div>
+        </Group>
       </section>
       <section className={styles.step}>
         <h3>{t('QR code')}</h3>
@@ -83,7 +83,7 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
       </section>
       <section className={styles.step}>
         <h3>{t('Embed')}</h3>
-        <div className={styles.choices}>
+        <Group gap="xs">
           <Button
             component={Link}
             variant="default"
@@ -92,8 +92,8 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
           >
             {t('Embed on your website')}
           </Button>
-        </div>
+        </Group>
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   addCauseUpdate,
   type Cause,
@@ -8,7 +8,6 @@ import {
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { cause: Cause; update: CauseUpdate | undefined; onClose: () => void };
 
@@ -35,7 +34,7 @@ export function UpdateDialog({ cause, update, onClose }: Props) {
       size={640}
       title={update ? t('Edit update') : t('Write update')}
     >
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Title')} data-autofocus {...form.field('title')} />
         <Textarea
@@ -45,15 +44,15 @@ export function UpdateDialog({ cause, update, onClose }: Props) {
           maxRows={18}
           {...form.field('text')}
         />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {update?.publishedAt ? t('Save') : t('Save draft')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Cause, CauseUpdate } from '@ngo-plus/contract/fundraising/causes';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ function CausePage({ cause }: { cause: Cause }) {
   const [writing, setWriting] = useState<CauseUpdate | 'new'>();
   const [deleting, setDeleting] = useState<CauseUpdate>();
   return (
-    <div className={styles.stack}>
+    <Stack>
       <PageHeader
         title={cause.title}
         lede={t('Tell donors what their donations achieved.')}
@@ -49,7 +49,7 @@ function CausePage({ cause }: { cause: Cause }) {
                   <h3>{update.title}</h3>
                   <State {...update} />
                 </div>
-                <div className={styles.buttons}>
+                <Group gap="xs">
                   {update.publishedAt === null && <PublishUpdate cause={cause} update={update} />}
                   <RowMenu
                     name={update.title}
@@ -67,7 +67,7 @@ function CausePage({ cause }: { cause: Cause }) {
                       },
                     ]}
                   />
-                </div>
+                </Group>
               </li>
             ))}
           </ul>
@@ -81,14 +81,14 @@ function CausePage({ cause }: { cause: Cause }) {
         />
       )}
       <DeleteUpdate update={deleting} onClose={() => setDeleting(undefined)} />
-    </div>
+    </Stack>
   );
 }
 
 function State({ publishedAt, updatedAt }: CauseUpdate) {
   const { t } = useTranslation();
   return (
-    <p className={styles.note}>
+    <Text c="dimmed" size="sm">
       {publishedAt ? (
         <>
           <StatusBadge status="done">{t('Published')}</StatusBadge> <Moment at={publishedAt} />
@@ -98,7 +98,7 @@ function State({ publishedAt, updatedAt }: CauseUpdate) {
           <StatusBadge status="draft">{t('Draft')}</StatusBadge> <Moment at={updatedAt} />
         </>
       )}
-    </p>
+    </Text>
   );
 }
 

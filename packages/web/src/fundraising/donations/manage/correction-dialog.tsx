@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   correctDonation,
   type Donation,
@@ -11,7 +11,6 @@ import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { offlineNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { causeChoices, donationKey } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
@@ -42,7 +41,7 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
     ? causes
     : [{ id: donation.causeId, title: donation.causeTitle }, ...causes];
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {t(
@@ -89,15 +88,15 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
         description={t("Your team can see it in the donation's history.")}
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Save correction')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 

@@ -7,14 +7,15 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import { MoneyNote } from '../../../money/payments/index.ts';
 import {
-  ErrorState,
-  Loading,
-  PageHeader,
+  DetailPage,
+  Fact,
+  Facts,
+  Loaded,
   Panel,
   SkeletonLines,
   StatusBadge,
@@ -33,27 +34,14 @@ export const meta = () => pageMeta({ title: 'Donation' });
 
 export default function DonationPage() {
   const { t } = useTranslation();
-  const {
-    data: donation,
-    error,
-    isPending,
-    refetch,
-  } = useQuery(donationQuery(useParams()['id'] ?? ''));
-  if (isPending)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load the donation")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Details donation={donation} />;
+  return (
+    <Loaded
+      query={useQuery(donationQuery(useParams()['id'] ?? ''))}
+      failed={t("Couldn't load the donation")}
+    >
+      {(donation) => <Details donation={donation} />}
+    </Loaded>
+  );
 }
 
 function Details({ donation }: { donation: Donation }) {
@@ -63,38 +51,39 @@ function Details({ donation }: { donation: Donation }) {
   const role = useUser()?.role;
   const close = () => setDialog(undefined);
   return (
-    <>
-      <PageHeader
-        title={t('{{amount}} from {{name}}', {
-          amount: money(donation.amount),
-          name: donation.name || t('Erased'),
-        })}
-        lede={donation.causeTitle}
-        crumbs={[{ label: t('Donations'), to: '/donations' }]}
-        actions={<Actions donation={donation} onAsk={setDialog} />}
-      />
-      <div className={styles.stack}>
-        <Panel>
-          <Facts donation={donation} />
-        </Panel>
-        <Suspense fallback={null}>
-          <MoneyNote subjectId={donation.id} />
-        </Suspense>
-        <Refunds refunds={donation.refunds} />
-        {donation.offline && allows(managesDonations, role) && (
-          <CorrectionHistory donationId={donation.id} />
-        )}
-        <Suspense fallback={null}>
-          <DonationMatches donationId={donation.id} />
-        </Suspense>
-        <Suspense fallback={<SkeletonLines lines={2} />}>
-          <DonationReceipts donationId={donation.id} year={new Date(donation.at).getFullYear()} />
-        </Suspense>
-      </div>
-      <RefundDialog donation={donation} opened={dialog === 'refund'} onClose={close} />
-      <CorrectionDialog donation={donation} opened={dialog === 'correction'} onClose={close} />
-      <VoidDialog donation={donation} opened={dialog === 'deletion'} onClose={close} />
-    </>
+    <DetailPage
+      title={t('{{amount}} from {{name}}', {
+        amount: money(donation.amount),
+        name: donation.name || t('Erased'),
+      })}
+      lede={donation.causeTitle}
+      crumbs={[{ label: t('Donations'), to: '/donations' }]}
+      actions={<Actions donation={donation} onAsk={setDialog} />}
+      dialogs={
+        <>
+          <RefundDialog donation={donation} opened={dialog === 'refund'} onClose={close} />
+          <CorrectionDialog donation={donation} opened={dialog === 'correction'} onClose={close} />
+          <VoidDialog donation={donation} opened={dialog === 'deletion'} onClose={close} />
+        </>
+      }
+    >
+      <Panel>
+        <DonationFacts donation={donation} />
+      </Panel>
+      <Suspense fallback={null}>
+        <MoneyNote subjectId={donation.id} />
+      </Suspense>
+      <Refunds refunds={donation.refunds} />
+      {donation.offline && allows(managesDonations, role) && (
+        <CorrectionHistory donationId={donation.id} />
+      )}
+      <Suspense fallback={null}>
+        <DonationMatches donationId={donation.id} />
+      </Suspense>
+      <Suspense fallback={<SkeletonLines lines={2} />}>
+        <DonationReceipts donationId={donation.id} year={new Date(donation.at).getFullYear()} />
+      </Suspense>
+    </DetailPage>
   );
 }
 
@@ -138,94 +127,82 @@ function Actions({ donation, onAsk }: { donation: Donation; onAsk: (what: Query)
   );
 }
 
-function Facts({ donation }: { donation: Donation }) {
+function DonationFacts({ donation }: { donation: Donation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { source } = donation;
   const origin = [source.source, source.medium, source.campaign, source.referrer].filter(Boolean);
   const kind = donation.tribute?.kind === 'memory' ? t('In memory of') : t('In honour of');
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('Status')}>
+    <Facts>
+      <Fact term={t('Status')}>
         <StatusBadge status={statusBadges[donation.status]}>
           {t(statusNames[donation.status])}
         </StatusBadge>
       </Fact>
-      <Fact name={t('Email')}>
+      <Fact term={t('Email')}>
         {donation.email && <a href={`mailto:${donation.email}`}>{donation.email}</a>}
       </Fact>
-      <Fact name={t('Contact')}>
+      <Fact term={t('Contact')}>
         {donation.contactId && (
           <Link to={`/contacts/${donation.contactId}`}>{donation.name || t('View contact')}</Link>
         )}
       </Fact>
-      <Fact name={t('Cause')}>
+      <Fact term={t('Cause')}>
         <Link to={`/causes/${donation.causeId}`}>{donation.causeTitle}</Link>
       </Fact>
-      <Fact name={t('Fundraising page')}>
+      <Fact term={t('Fundraising page')}>
         {donation.fundraiser && (
           <Link to={`/fundraisers/${donation.fundraiser.id}`}>
             {donation.fundraiser.name || t('Erased')}
           </Link>
         )}
       </Fact>
-      <Fact name={t('Recurring donation')}>
+      <Fact term={t('Recurring donation')}>
         {donation.recurringDonationId && (
           <Link to={`/recurring-donations/${donation.recurringDonationId}`}>
             {t('View recurring donation')}
           </Link>
         )}
       </Fact>
-      <Fact name={t('Pledge')}>
+      <Fact term={t('Pledge')}>
         {donation.pledgeId && <Link to={`/pledges/${donation.pledgeId}`}>{t('View pledge')}</Link>}
       </Fact>
-      <Fact name={t('Date')}>
+      <Fact term={t('Date')}>
         {/* Of what was written down by hand nobody knows the hour. */}
         <Moment at={donation.at} with={donation.offline ? 'day' : 'time'} />
       </Fact>
-      <Fact name={t('Method')}>{donation.method && t(methodNames[donation.method])}</Fact>
-      <Fact name={t('Counted towards cause')}>
+      <Fact term={t('Method')}>{donation.method && t(methodNames[donation.method])}</Fact>
+      <Fact term={t('Counted towards cause')}>
         {money(donation.counted)}
         {donation.rate && ` (${t('at a rate of {{rate}}', { rate: donation.rate })})`}
       </Fact>
       {donation.feeCovered.amountMinor !== '0' && (
         <>
-          <Fact name={t('Payment fee covered')}>
+          <Fact term={t('Payment fee covered')}>
             {money(donation.feeCovered)}
             {donation.feeRefunded.amountMinor !== '0' &&
               ` (${t('{{amount}} refunded', { amount: money(donation.feeRefunded) })})`}
           </Fact>
-          <Fact name={t('Charged')}>{money(donation.charged)}</Fact>
+          <Fact term={t('Charged')}>{money(donation.charged)}</Fact>
         </>
       )}
-      <Fact name={t('Public visibility')}>{t(displayNames[donation.hides])}</Fact>
-      <Fact name={t('Message')}>{donation.message}</Fact>
-      <Fact name={kind}>{donation.tribute?.to}</Fact>
-      <Fact name={t('Card sent to')}>{donation.tribute?.cardTo}</Fact>
+      <Fact term={t('Public visibility')}>{t(displayNames[donation.hides])}</Fact>
+      <Fact term={t('Message')}>{donation.message}</Fact>
+      <Fact term={kind}>{donation.tribute?.to}</Fact>
+      <Fact term={t('Card sent to')}>{donation.tribute?.cardTo}</Fact>
       {donation.answers.map(({ question, answer }) => (
-        <Fact key={question} name={question}>
+        <Fact key={question} term={question}>
           {answer}
         </Fact>
       ))}
-      <Fact name={t('Opted in to updates')}>{donation.wantsNews ? t('Yes') : t('No')}</Fact>
-      <Fact name={t('Source')}>{origin.join(', ')}</Fact>
-      <Fact name={t('Note')}>{donation.note}</Fact>
-      <Fact name={t('Reference')}>
+      <Fact term={t('Opted in to updates')}>{donation.wantsNews ? t('Yes') : t('No')}</Fact>
+      <Fact term={t('Source')}>{origin.join(', ')}</Fact>
+      <Fact term={t('Note')}>{donation.note}</Fact>
+      <Fact term={t('Reference')}>
         <code>{donation.reference}</code>
       </Fact>
-    </dl>
-  );
-}
-
-/** Hidden for an unknown value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '' || children === false)
-    return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

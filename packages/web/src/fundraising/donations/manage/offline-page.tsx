@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   mostInBatch,
   type OfflineDonation,
@@ -29,7 +29,6 @@ import {
 } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { causeChoices, donationKey } from '../queries.ts';
-import styles from './manage.module.css';
 import { OfflineRow, type OfflineRowValues } from './offline-row.tsx';
 
 export const meta = () => pageMeta({ title: 'Record offline donations' });
@@ -113,9 +112,9 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
   const last = rows.at(-1);
   return (
     <Panel>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
-        <ol className={styles.rows}>
+        <Stack component="ol">
           {rows.map((row, at) => (
             <li key={`${at + 1}`}>
               <OfflineRow
@@ -132,8 +131,8 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
               />
             </li>
           ))}
-        </ol>
-        <div className={styles.buttons}>
+        </Stack>
+        <Group gap="xs">
           {last && rows.length < mostInBatch && (
             <Button
               variant="default"
@@ -152,8 +151,8 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
           <Button component={Link} to="/donations" variant="quiet">
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Donation, refundDonation } from '@ngo-plus/contract/fundraising/donations';
 import { typedOf, useEndpoint, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { donationKey } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
@@ -37,7 +36,7 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {donation.offline
@@ -63,14 +62,14 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
         description={t('Included in the email to the donor.')}
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Refund')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep donation')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

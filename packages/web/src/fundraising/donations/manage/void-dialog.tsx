@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Donation, voidDonation } from '@ngo-plus/contract/fundraising/donations';
 import { useEndpoint, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { donationKey } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
@@ -30,7 +29,7 @@ function VoidForm({ donation, onDone }: { donation: Donation; onDone: () => void
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {t(
@@ -43,14 +42,14 @@ function VoidForm({ donation, onDone }: { donation: Donation; onDone: () => void
         description={t("Your team can see it in the donation's history.")}
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Delete donation')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep donation')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

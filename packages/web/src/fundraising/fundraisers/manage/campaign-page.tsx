@@ -3,15 +3,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  StatTile,
-  StatTiles,
-} from '../../../ui/index.ts';
+import { Loaded, PageHeader, Panel, StatTile, StatTiles } from '../../../ui/index.ts';
 import { oneCampaign } from '../queries.ts';
 import { InviteForm } from './invite-form.tsx';
 import styles from './manage.module.css';
@@ -22,22 +14,11 @@ export const meta = () => pageMeta({ title: 'Fundraising for a cause' });
 export default function CampaignPage() {
   const { t } = useTranslation();
   const id = useParams()['causeId'] ?? '';
-  const { data: campaign, error, isPending, refetch } = useQuery(oneCampaign(id));
-  if (isPending)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load settings")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Details campaign={campaign} />;
+  return (
+    <Loaded query={useQuery(oneCampaign(id))} failed={t("Couldn't load settings")}>
+      {(campaign) => <Details campaign={campaign} />}
+    </Loaded>
+  );
 }
 
 function Details({ campaign }: { campaign: Campaign }) {

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { decideFundraiser, type Fundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useState } from 'react';
 import { RequestFailed, useForm, useTranslation } from '../../../kernel/index.ts';
@@ -80,14 +80,14 @@ function ReasonForm({ id, to, onClose }: Props) {
         data-autofocus
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy} {...(to === 'removed' && { color: 'brick' })}>
           {to === 'removed' ? t('Remove page') : t('Request changes')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,18 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type Fundraiser, managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { Fact, Facts, Loaded, PageHeader, Panel, StatusBadge } from '../../../ui/index.ts';
 import { kindNames, statusBadges, statusNames } from '../labels.ts';
 import { onePage } from '../queries.ts';
 import { Decide } from './decision-buttons.tsx';
@@ -22,22 +14,11 @@ export const meta = () => pageMeta({ title: 'Fundraising page' });
 
 export default function OnePage() {
   const { t } = useTranslation();
-  const { data: page, error, isPending, refetch } = useQuery(onePage(useParams()['id'] ?? ''));
-  if (isPending)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load the page")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Details page={page} />;
+  return (
+    <Loaded query={useQuery(onePage(useParams()['id'] ?? ''))} failed={t("Couldn't load the page")}>
+      {(page) => <Details page={page} />}
+    </Loaded>
+  );
 }
 
 function Details({ page }: { page: Fundraiser }) {
@@ -67,7 +48,7 @@ function Details({ page }: { page: Fundraiser }) {
       />
       <div className={styles.stack}>
         <Panel>
-          <Facts page={page} />
+          <PageFacts page={page} />
         </Panel>
         <Panel title={t('Page content')}>
           <div className={styles.stack}>
@@ -81,9 +62,9 @@ function Details({ page }: { page: Fundraiser }) {
               {page.updates.map(({ id, text, at }) => (
                 <li key={id}>
                   <div>
-                    <p className={styles.note}>
+                    <Text c="dimmed" size="sm">
                       <Moment at={at} />
-                    </p>
+                    </Text>
                     <p className={styles.words}>{text}</p>
                   </div>
                 </li>
@@ -99,33 +80,33 @@ function Details({ page }: { page: Fundraiser }) {
   );
 }
 
-function Facts({ page }: { page: Fundraiser }) {
+function PageFacts({ page }: { page: Fundraiser }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const { currency, status } = page;
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('Status')}>
+    <Facts>
+      <Fact term={t('Status')}>
         <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
-      <Fact name={t('Reason')}>{page.reason}</Fact>
-      <Fact name={t('Type')}>{t(kindNames[page.kind])}</Fact>
-      <Fact name={t('Members')}>{page.kind === 'team' && number(page.members)}</Fact>
-      <Fact name={t('Team')}>
+      <Fact term={t('Reason')}>{page.reason}</Fact>
+      <Fact term={t('Type')}>{t(kindNames[page.kind])}</Fact>
+      <Fact term={t('Members')}>{page.kind === 'team' && number(page.members)}</Fact>
+      <Fact term={t('Team')}>
         {page.team && <Link to={`/fundraisers/${page.team.id}`}>{page.team.name}</Link>}
       </Fact>
-      <Fact name={t('Raised')}>{money({ amountMinor: page.raisedMinor, currency })}</Fact>
-      <Fact name={t('Goal')}>
+      <Fact term={t('Raised')}>{money({ amountMinor: page.raisedMinor, currency })}</Fact>
+      <Fact term={t('Goal')}>
         {page.goalMinor && money({ amountMinor: page.goalMinor, currency })}
       </Fact>
-      <Fact name={t('Donations')}>{number(page.donations)}</Fact>
-      <Fact name={t("Owner's email")}>
+      <Fact term={t('Donations')}>{number(page.donations)}</Fact>
+      <Fact term={t("Owner's email")}>
         {page.email && <a href={`mailto:${page.email}`}>{page.email}</a>}
       </Fact>
-      <Fact name={t('Started')}>
+      <Fact term={t('Started')}>
         <Moment at={page.startedAt} />
       </Fact>
-      <Fact name={t('Reports')}>
+      <Fact term={t('Reports')}>
         {page.openReports > 0 && (
           <Link to="/fundraisers/reports">
             {t('{{count}} open reports', {
@@ -135,18 +116,7 @@ function Facts({ page }: { page: Fundraiser }) {
           </Link>
         )}
       </Fact>
-      <Fact name={t('Updated')}>{page.isChanged && t('Changed since your last review')}</Fact>
-    </dl>
-  );
-}
-
-/** Hidden for an unknown value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === '' || children === false) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      <Fact term={t('Updated')}>{page.isChanged && t('Changed since your last review')}</Fact>
+    </Facts>
   );
 }

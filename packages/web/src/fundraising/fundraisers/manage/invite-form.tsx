@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { invitePage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 const rules = invitePage.input.omit({ id: true });
 
@@ -20,7 +19,7 @@ export function InviteForm({ causeId }: { causeId: string }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" gap={18} maw="42rem">
       <ErrorSummary {...form.summary} />
       <TextInput
         type="email"
@@ -36,6 +35,6 @@ export function InviteForm({ causeId }: { causeId: string }) {
           {t('Send invitation')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type Campaign, changeCampaign } from '@ngo-plus/contract/fundraising/fundraisers';
 import { typedOf, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 const rules = changeCampaign.input.omit({ id: true });
 
@@ -22,7 +21,7 @@ export function SettingsForm({ campaign }: { campaign: Campaign }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" gap={18} maw="42rem">
       <ErrorSummary {...form.summary} />
       <Checkbox
         label={t('Allow fundraising pages for this cause')}
@@ -57,6 +56,6 @@ export function SettingsForm({ campaign }: { campaign: Campaign }) {
           {t('Save')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import {
   type ClaimWithLines,
   payClaim,
@@ -7,7 +7,6 @@ import {
 import { typedOf, useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { giftAid } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { claim: ClaimWithLines; onClose: () => void };
 
@@ -27,7 +26,7 @@ export function PayDialog({ claim, onClose }: Props) {
   });
   return (
     <Dialog opened onClose={onClose} title={t('Record HMRC payment')}>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <p>
           {t(
@@ -41,15 +40,15 @@ export function PayDialog({ claim, onClose }: Props) {
           {...form.field('amount')}
         />
         <TextInput type="date" label={t('Date received')} {...form.field('on')} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Record payment')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }
@@ -67,19 +66,19 @@ export function WithdrawDialog({ claim, onClose }: Props) {
   });
   return (
     <Dialog opened onClose={onClose} title={t('Withdraw this claim?')}>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <p>{t('Its donations can be claimed again. The claim stays in the list.')}</p>
         <TextInput label={t('Reason')} {...form.field('reason')} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" color="brick" loading={form.busy}>
             {t('Withdraw claim')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Keep it')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

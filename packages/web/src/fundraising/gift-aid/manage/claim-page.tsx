@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
-  ErrorState,
-  Loading,
-  PageHeader,
+  DetailPage,
+  Loaded,
+  Note,
   Panel,
-  SkeletonLines,
   StatTile,
   StatTiles,
   StatusBadge,
@@ -23,54 +22,44 @@ export const meta = () => pageMeta({ title: 'Gift Aid claim' });
 export default function ClaimPage() {
   const { t } = useTranslation();
   const id = claimId.safeParse(useParams()['id']);
-  const { data, error, refetch } = useQuery({
-    ...oneClaim(id.data ?? ('' as ClaimWithLines['id'])),
-    enabled: id.success,
-  });
-  if (!id.success || (error && !data))
-    return (
-      <ErrorState
-        title={t("Couldn't load this claim")}
-        error={error ?? id.error}
-        level={1}
-        action={<Link to="/gift-aid">{t('Back to Gift Aid')}</Link>}
-        {...(id.success && { onRetry: () => void refetch() })}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  return <Claim claim={data} />;
+  return (
+    <Loaded
+      query={useQuery({
+        ...oneClaim(id.data ?? ('' as ClaimWithLines['id'])),
+        enabled: id.success,
+      })}
+      invalid={id.error}
+      level={1}
+      failed={t("Couldn't load this claim")}
+      back={<Link to="/gift-aid">{t('Back to Gift Aid')}</Link>}
+    >
+      {(data) => <Claim claim={data} />}
+    </Loaded>
+  );
 }
 
 function Claim({ claim }: { claim: ClaimWithLines }) {
   const { t } = useTranslation();
   const { day, number } = useFormat();
   return (
-    <>
-      <PageHeader
-        title={t('Claim {{number}}', { number: number(claim.number) })}
-        lede={
-          <>
-            <StatusBadge status={claimStateBadges[claim.state]}>
-              {t(claimStateNames[claim.state])}
-            </StatusBadge>{' '}
-            {t('Donations up to {{day}}', { day: day(claim.upTo) })}
-          </>
-        }
-        crumbs={[{ label: t('Gift Aid'), to: '/gift-aid' }]}
-        actions={<ClaimActions claim={claim} />}
-      />
-      <div className={styles.stack}>
-        <Reply claim={claim} />
-        <Sums claim={claim} />
-        {claim.adjustments.length > 0 && <Adjustments claim={claim} />}
-        <ClaimLines claim={claim} />
-      </div>
-    </>
+    <DetailPage
+      title={t('Claim {{number}}', { number: number(claim.number) })}
+      lede={
+        <>
+          <StatusBadge status={claimStateBadges[claim.state]}>
+            {t(claimStateNames[claim.state])}
+          </StatusBadge>{' '}
+          {t('Donations up to {{day}}', { day: day(claim.upTo) })}
+        </>
+      }
+      crumbs={[{ label: t('Gift Aid'), to: '/gift-aid' }]}
+      actions={<ClaimActions claim={claim} />}
+    >
+      <Reply claim={claim} />
+      <Sums claim={claim} />
+      {claim.adjustments.length > 0 && <Adjustments claim={claim} />}
+      <ClaimLines claim={claim} />
+    </DetailPage>
   );
 }
 
@@ -78,25 +67,23 @@ function Reply({ claim: { state, lines, withdrawReason } }: { claim: ClaimWithLi
   const { t } = useTranslation();
   const faulty = lines.filter(({ faults }) => faults.length > 0).length;
   if (state === 'withdrawn')
-    return (
-      <p className={styles.note}>{t('Withdrawn: {{reason}}', { reason: withdrawReason ?? '' })}</p>
-    );
+    return <Note tone="warn">{t('Withdrawn: {{reason}}', { reason: withdrawReason ?? '' })}</Note>;
   if (state !== 'draft') return null;
   if (faulty > 0)
     return (
-      <p className={styles.note} role="note">
+      <Note tone="warn" role="note">
         {t('HMRC would reject {{count}} lines. Fix them before you send the claim.', {
           count: faulty,
           defaultValue_one: 'HMRC would reject {{count}} line. Fix it before you send the claim.',
         })}
-      </p>
+      </Note>
     );
   return (
-    <p className={styles.note} role="note">
+    <Note tone="warn" role="note">
       {t(
         "Download the file, copy its rows into HMRC's schedule and submit it through Charities Online. Addresses outside the UK have the postcode X: check this against HMRC's guidance. Then mark the claim as sent.",
       )}
-    </p>
+    </Note>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   confirmDeclaration,
   correctDeclaration,
@@ -11,7 +11,6 @@ import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { endNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
-import styles from './manage.module.css';
 import { PersonInputs } from './person-inputs.tsx';
 
 type Props = { declaration: Declaration; onClose: () => void };
@@ -32,7 +31,7 @@ export function CorrectDialog({ declaration, onClose }: Props) {
   });
   return (
     <Dialog opened onClose={onClose} title={t('Correct name or address')} size={640} atTop>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <p>
           {t(
@@ -44,7 +43,7 @@ export function CorrectDialog({ declaration, onClose }: Props) {
         <Actions busy={form.busy} onClose={onClose}>
           {t('Save')}
         </Actions>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -62,7 +61,7 @@ export function EndDialog({ declaration, onClose }: Props) {
   });
   return (
     <Dialog opened onClose={onClose} title={t('End this declaration?')}>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <p>{t('Any Gift Aid claimed on donations after the last day must be repaid to HMRC.')}</p>
         <TextInput type="date" label={t('Last day covered')} {...form.field('on')} />
@@ -74,7 +73,7 @@ export function EndDialog({ declaration, onClose }: Props) {
         <Actions busy={form.busy} onClose={onClose}>
           {t('End')}
         </Actions>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -92,13 +91,13 @@ export function ConfirmDialog({ declaration, onClose }: Props) {
   });
   return (
     <Dialog opened onClose={onClose} title={t('Confirmed in writing')}>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <TextInput type="date" label={t('Date you sent it')} {...form.field('on')} />
         <Actions busy={form.busy} onClose={onClose}>
           {t('Save')}
         </Actions>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -108,13 +107,13 @@ type ActionProps = { busy: boolean; onClose: () => void; children: ReactNode };
 function Actions({ busy, onClose, children }: ActionProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.buttons}>
+    <Group gap="xs">
       <Button type="submit" loading={busy}>
         {children}
       </Button>
       <Button variant="default" onClick={onClose}>
         {t('Cancel')}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import {
@@ -10,7 +10,6 @@ import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { exclusionNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
-import styles from './manage.module.css';
 
 /** Details that the donation itself does not show. */
 export function MarkDialog({
@@ -37,7 +36,7 @@ export function MarkDialog({
   });
   return (
     <Dialog opened onClose={onClose} title={t('Gift Aid eligibility')}>
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <NativeSelect
           label={t('Donation details')}
@@ -49,15 +48,15 @@ export function MarkDialog({
           label={t('Sponsorship for an event')}
           {...form.field('isSponsored', 'checkbox')}
         />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Save')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

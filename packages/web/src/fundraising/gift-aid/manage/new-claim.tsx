@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { createClaim } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useNavigate } from 'react-router';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary } from '../../../ui/index.ts';
 import { giftAid } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -31,7 +30,7 @@ function ClaimForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>{t('Adds all claimable donations to a draft for you to review.')}</p>
       <TextInput type="date" label={t('Donations up to')} {...form.field('upTo')} />
@@ -43,14 +42,14 @@ function ClaimForm({ onClose }: { onClose: () => void }) {
         maxLength={35}
         {...form.field('aggregateAs')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Create draft')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

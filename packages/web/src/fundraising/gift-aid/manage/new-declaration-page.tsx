@@ -1,11 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { recordDeclaration, scopes } from '@ngo-plus/contract/fundraising/gift-aid';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pageMeta, useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, PageHeader, Panel, showToast } from '../../../ui/index.ts';
+import { ErrorSummary, FieldRow, PageHeader, Panel, showToast } from '../../../ui/index.ts';
 import { howNames, scopeNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
-import styles from './manage.module.css';
 import { emptyPerson, PersonInputs } from './person-inputs.tsx';
 import { InTheUk } from './possible.tsx';
 
@@ -65,8 +64,8 @@ function NewDeclaration({ donationId }: { donationId: string }) {
         ]}
       />
       <Panel>
-        <form {...form.attributes} className={styles.form}>
-          <div className={styles.duo}>
+        <Stack {...form.attributes} component="form" gap={20} maw="44rem">
+          <FieldRow>
             <NativeSelect
               label={t('How it was made')}
               data={(['paper', 'verbal'] as const).map((value) => ({
@@ -76,7 +75,7 @@ function NewDeclaration({ donationId }: { donationId: string }) {
               {...form.field('givenHow')}
             />
             <TextInput type="date" label={t('When')} {...form.field('givenOn')} />
-          </div>
+          </FieldRow>
           {form.values['givenHow'] === 'verbal' && (
             <TextInput
               type="date"
@@ -97,15 +96,15 @@ function NewDeclaration({ donationId }: { donationId: string }) {
             label={t('Where the form or recording is kept (optional)')}
             {...form.field('note')}
           />
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button type="submit" loading={form.busy}>
               {t('Save declaration')}
             </Button>
             <Button variant="default" component={Link} to="/gift-aid/donations">
               {t('Cancel')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       </Panel>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { summariseGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { type GiftAidYear, managesGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { allows, type Output } from '@ngo-plus/contract/kernel';
@@ -77,19 +77,19 @@ function Overview() {
     );
   if (!data.isOn) return <EnableGiftAid />;
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Tiles {...data} />
       {data.years.length === 0 && (
-        <p className={styles.quiet}>
+        <Text c="dimmed">
           {t('No donations yet. What you can claim appears here by tax year.')}
-        </p>
+        </Text>
       )}
       {data.years.map((year) => (
         <Year key={year.taxYear} year={year} />
       ))}
       <h2 className={styles.heading}>{t('Claims')}</h2>
       <ClaimTable />
-    </div>
+    </Stack>
   );
 }
 
@@ -130,7 +130,7 @@ function Year({ year }: { year: GiftAidYear }) {
   const { taxYear, claimable, hindered } = year;
   return (
     <Panel title={t('Tax year {{years}}', { years: taxYearText(taxYear) })}>
-      <div className={styles.stack}>
+      <Stack>
         <p>
           {claimable.donations > 0 ? (
             <Link to={`/gift-aid/donations?state=claimable&taxYear=${taxYear}`}>
@@ -168,7 +168,7 @@ function Year({ year }: { year: GiftAidYear }) {
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { FieldRow } from '../../../ui/index.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useTranslation } from '../../../kernel/index.ts';
-import styles from './manage.module.css';
 
 export const emptyPerson = {
   title: '',
@@ -22,7 +22,7 @@ export function PersonInputs({ field }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.duo}>
+      <FieldRow>
         <TextInput
           label={t('Title (optional)')}
           description={t('HMRC accepts up to 4 characters.')}
@@ -30,12 +30,12 @@ export function PersonInputs({ field }: Props) {
         />
         <TextInput label={t('First name or initial')} {...field('firstName')} />
         <TextInput label={t('Last name')} {...field('lastName')} />
-      </div>
-      <div className={styles.duo}>
+      </FieldRow>
+      <FieldRow>
         <TextInput label={t('House name or number')} {...field('house')} />
         <TextInput label={t('Street and town (optional)')} {...field('address')} />
         <TextInput label={t('Postcode')} {...field('postcode')} />
-      </div>
+      </FieldRow>
       <Checkbox label={t('The address is outside the UK')} {...field('isAbroad', 'checkbox')} />
     </>
   );

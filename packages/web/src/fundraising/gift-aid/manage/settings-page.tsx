@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import {
@@ -10,15 +10,7 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { pageMeta, useEndpoint, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  ErrorSummary,
-  Loading,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  showToast,
-} from '../../../ui/index.ts';
+import { ErrorSummary, Loaded, PageHeader, Panel, showToast } from '../../../ui/index.ts';
 import { regulatorNames } from '../labels.ts';
 import { giftAid, ownSettings } from '../queries.ts';
 import styles from './manage.module.css';
@@ -45,22 +37,11 @@ export default function SettingsPage() {
 
 function Settings() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(ownSettings);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t("Couldn't load settings")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
-  return <SettingsForm settings={data} />;
+  return (
+    <Loaded query={useQuery(ownSettings)} failed={t("Couldn't load settings")} lines={6}>
+      {(data) => <SettingsForm settings={data} />}
+    </Loaded>
+  );
 }
 
 function SettingsForm({ settings }: { settings: GiftAidSettings }) {
@@ -76,7 +57,7 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" gap={20} maw="44rem">
       <ErrorSummary {...form.summary} />
       <fieldset disabled={!manages} className={styles.plain}>
         <Checkbox
@@ -107,18 +88,18 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
           {...form.field('regulatorNumber')}
         />
       </fieldset>
-      <p className={styles.quiet}>
+      <Text c="dimmed">
         {t(
           'If you change the name, only new declarations use it. Existing ones keep the wording the donor agreed to.',
         )}
-      </p>
+      </Text>
       {manages && (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Save')}
           </Button>
-        </div>
+        </Group>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type Pledge, unlinkDonation } from '@ngo-plus/contract/fundraising/pledges';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,6 @@ import { Moment, useEndpoint, useFormat, useTranslation } from '../../../kernel/
 import { Confirm, Panel, RecordTable, showToast, useFailed } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
 import { LinkDonationDialog } from './link-donation-dialog.tsx';
-import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; manages: boolean };
 
@@ -31,7 +30,7 @@ export function DonationsPanel({ pledge, manages }: Props) {
       }
     >
       {donations.length === 0 ? (
-        <p className={styles.quiet}>{t('No payments yet.')}</p>
+        <Text c="dimmed">{t('No payments yet.')}</Text>
       ) : (
         <Donations donations={donations} onUnlink={mayChange ? setOpenDialog : undefined} />
       )}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { mostParts } from '@ngo-plus/contract/fundraising/pledges';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function InstalmentsField({ parts, currency, fieldAt, onChange }: Props) 
   return (
     <fieldset className={styles.set}>
       <legend>{t('Payment schedule')}</legend>
-      <ol className={styles.parts}>
+      <Stack component="ol" gap="sm">
         {parts.map((part, at) => (
           <li key={`${at + 1}`} className={styles.part}>
             <TextInput
@@ -57,8 +57,8 @@ export function InstalmentsField({ parts, currency, fieldAt, onChange }: Props) 
             )}
           </li>
         ))}
-      </ol>
-      <div className={styles.buttons}>
+      </Stack>
+      <Group gap="xs">
         {last && parts.length < mostParts && (
           <Button
             variant="default"
@@ -68,7 +68,7 @@ export function InstalmentsField({ parts, currency, fieldAt, onChange }: Props) 
             {t('Add instalment')}
           </Button>
         )}
-      </div>
+      </Group>
       <SplitByMonth currency={currency} from={parts[0]?.on || today()} onChange={onChange} />
     </fieldset>
   );

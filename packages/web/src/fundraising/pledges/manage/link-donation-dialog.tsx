@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import {
   type LinkableDonation,
   linkDonation,
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useEndpoint, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { linkableDonations, pledgeKey } from '../queries.ts';
-import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; onClose: () => void };
 
@@ -38,14 +37,14 @@ function LinkDonationForm({ pledge: { id, promised, causeTitle }, onClose }: Pro
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" gap={20} maw="44rem">
       <ErrorSummary {...form.summary} />
-      <p className={styles.quiet}>
+      <Text c="dimmed">
         {t("Paid donations to “{{title}}” in {{currency}} that aren't linked to a pledge yet.", {
           title: causeTitle,
           currency: promised.currency,
         })}
-      </p>
+      </Text>
       <TextInput
         type="search"
         label={t('Search by name or email')}
@@ -66,15 +65,15 @@ function LinkDonationForm({ pledge: { id, promised, causeTitle }, onClose }: Pro
         ]}
         {...form.field('donationId')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Link donation')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { offlineMethods } from '@ngo-plus/contract/fundraising/donations';
 import { type Pledge, recordPledgePayment } from '@ngo-plus/contract/fundraising/pledges';
 import { phrases } from '@ngo-plus/contract/kernel';
@@ -12,7 +12,6 @@ import {
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
 import { today } from './pledge-values.ts';
-import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; onClose: () => void };
 
@@ -58,7 +57,7 @@ function PaymentForm({ pledge, onClose }: Props) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" gap={20} maw="44rem">
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Amount in {{currency}}', { currency })}
@@ -73,19 +72,19 @@ function PaymentForm({ pledge, onClose }: Props) {
       />
       <TextInput type="date" label={t('Date')} {...form.field('on')} />
       <TextInput label={t('Note (optional)')} {...form.field('note')} />
-      <p className={styles.quiet}>
+      <Text c="dimmed">
         {t(
           "We'll record it as a donation: it counts towards the cause, is posted to your ledger and gets a receipt.",
         )}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Record payment')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { pledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
 import { Link } from 'react-router';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, Panel } from '../../../ui/index.ts';
+import { ErrorSummary, FieldRow, Panel } from '../../../ui/index.ts';
 import { InstalmentsField } from './instalments-field.tsx';
 import { type PledgeValues, plainValues } from './pledge-values.ts';
-import styles from './pledges.module.css';
 
 export type CauseChoice = {
   readonly id: string;
@@ -38,7 +37,7 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
   };
   return (
     <Panel>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} component="form" gap={20} maw="44rem">
         <ErrorSummary {...form.summary} />
         <NativeSelect
           label={t('Cause')}
@@ -46,7 +45,7 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
           {...form.field('causeId')}
           onChange={({ currentTarget }) => chooseCause(currentTarget.value)}
         />
-        <div className={styles.duo}>
+        <FieldRow>
           <TextInput label={t('Donor name')} autoComplete="off" {...form.field('name')} />
           <TextInput
             type="email"
@@ -55,7 +54,7 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
             spellCheck={false}
             {...form.field('email')}
           />
-        </div>
+        </FieldRow>
         <CurrencySelect label={t('Currency')} {...form.field('currency')} />
         <InstalmentsField
           parts={values.parts}
@@ -70,15 +69,15 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
           {...form.field('reminds', 'checkbox')}
         />
         <TextInput label={t('Note (for your team)')} {...form.field('note')} />
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {action}
           </Button>
           <Button variant="default" component={Link} to={back}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Panel>
   );
 }

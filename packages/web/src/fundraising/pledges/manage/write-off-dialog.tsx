@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type Pledge, writeOffPledge } from '@ngo-plus/contract/fundraising/pledges';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
-import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; onClose: () => void };
 
@@ -28,22 +27,22 @@ function WriteOffForm({ pledge, onClose }: Props) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" gap={20} maw="44rem">
       <ErrorSummary {...form.summary} />
-      <p className={styles.quiet}>
+      <Text c="dimmed">
         {t(
           "No more payments are expected and no reminders are sent. Payments already made aren't affected. This can't be undone.",
         )}
-      </p>
+      </Text>
       <TextInput label={t('Reason')} {...form.field('reason')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Write off balance')}
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Keep pledge')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import {
   cancelRecurringDonation,
   type RecurringDonation,
@@ -6,7 +6,6 @@ import {
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { recurringDonationKey } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { recurring: RecurringDonation; opened: boolean; onClose: () => void };
 
@@ -31,7 +30,7 @@ function CancelForm({ recurring, onDone }: { recurring: RecurringDonation; onDon
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {t(
@@ -39,14 +38,14 @@ function CancelForm({ recurring, onDone }: { recurring: RecurringDonation; onDon
         )}
       </p>
       <TextInput label={t('Reason')} {...form.field('reason')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Cancel donation')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep it')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

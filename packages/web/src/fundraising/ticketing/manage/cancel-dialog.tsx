@@ -1,9 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { cancelTicketEvent, type ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { event: ManagedEvent; opened: boolean; onClose: () => void };
 
@@ -33,7 +32,7 @@ function CancelForm({ event, onDone }: { event: ManagedEvent; onDone: () => void
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {t("All tickets become void, and everyone with a ticket is emailed. This can't be undone.")}
@@ -48,14 +47,14 @@ function CancelForm({ event, onDone }: { event: ManagedEvent; onDone: () => void
         description={t("You'll need to refund offline payments yourself.")}
         {...form.field('refund', 'checkbox')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Cancel event')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep it')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

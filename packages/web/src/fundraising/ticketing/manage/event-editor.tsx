@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary } from '../../../ui/index.ts';
@@ -17,7 +17,7 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
   const editor = useEditor(event);
   const { form } = editor;
   return (
-    <form {...form.attributes} className={styles.editor}>
+    <Stack {...form.attributes} component="form">
       <ConfirmLeave form={{ dirty: editor.dirty, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
       <div>
@@ -33,7 +33,7 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
         </EventFrame>
       </div>
       <SaveBar event={event} editor={editor} />
-    </form>
+    </Stack>
   );
 }
 
@@ -61,7 +61,7 @@ function SaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }) {
       >
         {draft ? t('Save draft') : t('Save changes')}
       </Button>
-      <p className={styles.saved} role="status">
+      <Text c="dimmed" size="sm" role="status">
         {editor.dirty ? (
           t('Unsaved changes')
         ) : (
@@ -69,7 +69,7 @@ function SaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }) {
             {t('Saved')} <Moment at={editor.savedAt} with="time" />
           </>
         )}
-      </p>
+      </Text>
     </div>
   );
 }

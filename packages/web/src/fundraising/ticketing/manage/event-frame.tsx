@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ManagedEvent, managesTickets } from '@ngo-plus/contract/fundraising/ticketing';
 import { allows, phrase } from '@ngo-plus/contract/kernel';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation, useUser } from '../../../kernel/index.ts';
 import { NavTabs, PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { eventStatusBadges, eventStatusNames } from '../labels.ts';
 import { EventMenu } from './event-menu.tsx';
-import styles from './manage.module.css';
 
 type Props = { event: ManagedEvent; actions?: ReactNode; children: ReactNode };
 
@@ -43,7 +43,7 @@ export function EventFrame({ event, actions, children }: Props) {
         }
       />
       <NavTabs label={t('Event sections')} tabs={tabs} />
-      <div className={styles.stack}>{children}</div>
+      <Stack>{children}</Stack>
     </>
   );
 }

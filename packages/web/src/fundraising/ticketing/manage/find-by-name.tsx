@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Attendee, CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
     ? searchTickets(here, search)
     : (list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
-    <div className={styles.find}>
+    <Stack gap="sm">
       <TextInput
         label={t('Name or email')}
         type="search"
@@ -50,7 +50,7 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
         </ul>
       )}
       {search.length > 1 && !here && <ShowMore list={list} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { createTicketEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CurrencySelect, timeZoneChoices } from '../../../identity/accounts/index.ts';
 import { pageMeta, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary, PageHeader, Panel, showToast } from '../../../ui/index.ts';
+import {
+  ConfirmLeave,
+  ErrorSummary,
+  FieldRow,
+  PageHeader,
+  Panel,
+  showToast,
+} from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
@@ -42,13 +49,13 @@ export default function NewPage() {
         crumbs={[{ label: t('Events'), to: '/ticketing' }]}
       />
       <Panel>
-        <div className={styles.stack}>
+        <Stack>
           <TextInput label={t('Title')} {...form.field('title')} />
-          <div className={styles.pair}>
+          <FieldRow least="13rem">
             <TextInput type="datetime-local" label={t('Starts')} {...form.field('startsAt')} />
             <TextInput type="datetime-local" label={t('Ends')} {...form.field('endsAt')} />
-          </div>
-          <div className={styles.pair}>
+          </FieldRow>
+          <FieldRow least="13rem">
             <NativeSelect
               label={t('Time zone')}
               description={t("The venue's time zone. All times are local.")}
@@ -60,17 +67,17 @@ export default function NewPage() {
               description={t("Can't be changed after the first ticket is sold.")}
               {...form.field('currency')}
             />
-          </div>
-        </div>
+          </FieldRow>
+        </Stack>
       </Panel>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" size="md" loading={form.busy}>
           {t('Save and continue')}
         </Button>
         <Button size="md" variant="quiet" component={Link} to="/ticketing">
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

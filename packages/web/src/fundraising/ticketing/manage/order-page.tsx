@@ -8,13 +8,14 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconArrowBackUp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
-  ErrorState,
-  Loading,
-  PageHeader,
+  DetailPage,
+  Fact,
+  Facts,
+  Loaded,
   Panel,
   RecordTable,
   SkeletonLines,
@@ -38,22 +39,14 @@ export const meta = () => pageMeta({ title: 'Ticket order' });
 
 export default function OrderPage() {
   const { t } = useTranslation();
-  const { data: order, error, isPending, refetch } = useQuery(oneOrder(useParams()['id'] ?? ''));
-  if (isPending)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load the order")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Details order={order} />;
+  return (
+    <Loaded
+      query={useQuery(oneOrder(useParams()['id'] ?? ''))}
+      failed={t("Couldn't load the order")}
+    >
+      {(order) => <Details order={order} />}
+    </Loaded>
+  );
 }
 
 function Details({ order }: { order: TicketOrder }) {
@@ -61,64 +54,61 @@ function Details({ order }: { order: TicketOrder }) {
   const { money } = useFormat();
   const [refunds, setRefunds] = useState(false);
   return (
-    <>
-      <PageHeader
-        title={order.name || t('Erased')}
-        lede={
-          <StatusBadge status={orderStatusBadges[order.status]}>
-            {t(orderStatusNames[order.status])}
-          </StatusBadge>
-        }
-        crumbs={[
-          { label: t('Events'), to: '/ticketing' },
-          { label: order.eventTitle, to: `/ticketing/${order.eventId}/orders` },
-        ]}
-        actions={<Actions order={order} onRefund={() => setRefunds(true)} />}
-      />
-      <div className={styles.stack}>
-        <RefundRequest order={order} onRefund={() => setRefunds(true)} />
-        {order.status === 'too-late' && <LateNotice order={order} />}
-        {order.refundFailure && (
-          <p role="alert" className={styles.wrong}>
-            {t('Refund failed: {{why}}', { why: order.refundFailure })}
-          </p>
-        )}
-        <Panel>
-          <dl className={styles.facts}>
-            <Fact name={t('Amount')}>
-              {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
+    <DetailPage
+      title={order.name || t('Erased')}
+      lede={
+        <StatusBadge status={orderStatusBadges[order.status]}>
+          {t(orderStatusNames[order.status])}
+        </StatusBadge>
+      }
+      crumbs={[
+        { label: t('Events'), to: '/ticketing' },
+        { label: order.eventTitle, to: `/ticketing/${order.eventId}/orders` },
+      ]}
+      actions={<Actions order={order} onRefund={() => setRefunds(true)} />}
+      dialogs={<RefundDialog order={order} opened={refunds} onClose={() => setRefunds(false)} />}
+    >
+      <RefundRequest order={order} onRefund={() => setRefunds(true)} />
+      {order.status === 'too-late' && <LateNotice order={order} />}
+      {order.refundFailure && (
+        <p role="alert" className={styles.wrong}>
+          {t('Refund failed: {{why}}', { why: order.refundFailure })}
+        </p>
+      )}
+      <Panel>
+        <Facts>
+          <Fact term={t('Amount')}>
+            {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
+          </Fact>
+          <Fact term={t('Includes donation')}>
+            {order.donation.amountMinor !== '0' && money(order.donation)}
+          </Fact>
+          <Fact term={t('Refunded')}>
+            {order.refunded.amountMinor !== '0' && money(order.refunded)}
+          </Fact>
+          <Fact term={t('Email')}>
+            {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
+          </Fact>
+          <Fact term={t('Date')}>
+            <Moment at={order.at} with="time" />
+          </Fact>
+          <Fact term={t('Sold offline')}>{order.offline && t('Yes')}</Fact>
+          {order.answers.map(({ question, answer }) => (
+            <Fact key={question} term={question}>
+              {answer}
             </Fact>
-            <Fact name={t('Includes donation')}>
-              {order.donation.amountMinor !== '0' && money(order.donation)}
-            </Fact>
-            <Fact name={t('Refunded')}>
-              {order.refunded.amountMinor !== '0' && money(order.refunded)}
-            </Fact>
-            <Fact name={t('Email')}>
-              {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
-            </Fact>
-            <Fact name={t('Date')}>
-              <Moment at={order.at} with="time" />
-            </Fact>
-            <Fact name={t('Sold offline')}>{order.offline && t('Yes')}</Fact>
-            {order.answers.map(({ question, answer }) => (
-              <Fact key={question} name={question}>
-                {answer}
-              </Fact>
-            ))}
-            <Fact name={t('Note')}>{order.note}</Fact>
-            <Fact name={t('Reference')}>{order.reference && <code>{order.reference}</code>}</Fact>
-          </dl>
-        </Panel>
-        {order.tickets.length > 0 && <Seats order={order} />}
-        {order.donation.amountMinor !== '0' && ['paid', 'refunded'].includes(order.status) && (
-          <Suspense fallback={<SkeletonLines lines={2} />}>
-            <TicketReceipts orderId={order.id} />
-          </Suspense>
-        )}
-      </div>
-      <RefundDialog order={order} opened={refunds} onClose={() => setRefunds(false)} />
-    </>
+          ))}
+          <Fact term={t('Note')}>{order.note}</Fact>
+          <Fact term={t('Reference')}>{order.reference && <code>{order.reference}</code>}</Fact>
+        </Facts>
+      </Panel>
+      {order.tickets.length > 0 && <Seats order={order} />}
+      {order.donation.amountMinor !== '0' && ['paid', 'refunded'].includes(order.status) && (
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <TicketReceipts orderId={order.id} />
+        </Suspense>
+      )}
+    </DetailPage>
   );
 }
 
@@ -136,17 +126,6 @@ function LateNotice({ order: { returning, refundFailure } }: { order: TicketOrde
           ? t('Select “Refund” to try again.')
           : t('It will be refunded automatically.')}
     </p>
-  );
-}
-
-/** Hidden for an unknown value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === '' || children === false) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

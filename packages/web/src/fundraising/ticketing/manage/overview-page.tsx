@@ -8,20 +8,11 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  RecordTable,
-  SkeletonLines,
-  StatTile,
-  StatTiles,
-} from '../../../ui/index.ts';
+import { Fact, Facts, Loaded, Panel, RecordTable, StatTile, StatTiles } from '../../../ui/index.ts';
 import { eventFigures } from '../queries.ts';
 import { useWhen } from '../use-when.ts';
 import { EventFrame } from './event-frame.tsx';
 import { EventLoader } from './event-loader.tsx';
-import styles from './manage.module.css';
 import { RefundRun } from './refund-run.tsx';
 
 export const meta = () => pageMeta({ title: 'Event' });
@@ -44,22 +35,19 @@ function Overview({ event }: { event: ManagedEvent }) {
   return (
     <EventFrame event={event} actions={actions}>
       <Panel>
-        <dl className={styles.facts}>
-          <Fact name={t('When')}>{when({ startsAt: begins, endsAt: ends, timeZone })}</Fact>
-          <Fact name={t('Location')}>
+        <Facts>
+          <Fact term={t('When')}>{when({ startsAt: begins, endsAt: ends, timeZone })}</Fact>
+          <Fact term={t('Location')}>
             {[event.online ? t('Online') : '', event.place].filter(Boolean).join(', ') || '–'}
           </Fact>
-          {event.causeTitle && <Fact name={t('Raises money for')}>{event.causeTitle}</Fact>}
+          {event.causeTitle && <Fact term={t('Raises money for')}>{event.causeTitle}</Fact>}
           {status !== 'draft' && (
-            <div>
-              <dt>{t('Page')}</dt>
-              <dd>
-                <Link to={`/events/${id}`}>{t('View public page')}</Link>
-              </dd>
-            </div>
+            <Fact term={t('Page')}>
+              <Link to={`/events/${id}`}>{t('View public page')}</Link>
+            </Fact>
           )}
-          {event.cancelReason && <Fact name={t('Cancellation reason')}>{event.cancelReason}</Fact>}
-        </dl>
+          {event.cancelReason && <Fact term={t('Cancellation reason')}>{event.cancelReason}</Fact>}
+        </Facts>
       </Panel>
       {status === 'draft' && <Missing event={event} manages={manages} />}
       {status === 'cancelled' && <RefundRun id={id} />}
@@ -67,13 +55,6 @@ function Overview({ event }: { event: ManagedEvent }) {
     </EventFrame>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Missing({ event, manages }: { event: ManagedEvent; manages: boolean }) {
   const { t } = useTranslation();
@@ -101,58 +82,53 @@ function Missing({ event, manages }: { event: ManagedEvent; manages: boolean }) 
 function Figures({ id }: { id: string }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
-  const { data, error, refetch } = useQuery(eventFigures(id));
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load statistics")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={5} />
-      </Loading>
-    );
-  const { sold, seats, left, held, waiting, checkedIn, income, donations } = data;
   return (
-    <>
-      <StatTiles>
-        <StatTile
-          label={t('Sold')}
-          value={number(sold)}
-          note={seats === null ? undefined : t('of {{seats}} seats', { seats: number(seats) })}
-        />
-        <StatTile
-          label={t('Left')}
-          value={number(left ?? 0)}
-          note={
-            held > 0 ? t('{{held}} reserved during checkout', { held: number(held) }) : undefined
-          }
-        />
-        {income.map((sum) => (
-          <StatTile
-            key={sum.currency}
-            label={t('Income in {{currency}}', { currency: sum.currency })}
-            value={money(sum)}
-            note={t('before payment fees')}
-          />
-        ))}
-        {donations.map((sum) => (
-          <StatTile
-            key={sum.currency}
-            label={t('Add-on donations in {{currency}}', { currency: sum.currency })}
-            value={money(sum)}
-            note={t('included in income')}
-          />
-        ))}
-        <StatTile label={t('Checked in')} value={number(checkedIn)} />
-        <StatTile label={t('Waiting')} value={number(waiting)} />
-      </StatTiles>
-      <Kinds figures={data} />
-    </>
+    <Loaded query={useQuery(eventFigures(id))} failed={t("Couldn't load statistics")} lines={5}>
+      {(data) => {
+        const { sold, seats, left, held, waiting, checkedIn, income, donations } = data;
+        return (
+          <>
+            <StatTiles>
+              <StatTile
+                label={t('Sold')}
+                value={number(sold)}
+                note={
+                  seats === null ? undefined : t('of {{seats}} seats', { seats: number(seats) })
+                }
+              />
+              <StatTile
+                label={t('Left')}
+                value={number(left ?? 0)}
+                note={
+                  held > 0
+                    ? t('{{held}} reserved during checkout', { held: number(held) })
+                    : undefined
+                }
+              />
+              {income.map((sum) => (
+                <StatTile
+                  key={sum.currency}
+                  label={t('Income in {{currency}}', { currency: sum.currency })}
+                  value={money(sum)}
+                  note={t('before payment fees')}
+                />
+              ))}
+              {donations.map((sum) => (
+                <StatTile
+                  key={sum.currency}
+                  label={t('Add-on donations in {{currency}}', { currency: sum.currency })}
+                  value={money(sum)}
+                  note={t('included in income')}
+                />
+              ))}
+              <StatTile label={t('Checked in')} value={number(checkedIn)} />
+              <StatTile label={t('Waiting')} value={number(waiting)} />
+            </StatTiles>
+            <Kinds figures={data} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton, Text, TextInput } from '@mantine/core';
 import {
   maxTicketPictureBytes,
   uploadTicketPicture,
@@ -43,7 +43,9 @@ export function PictureField({ editor: { form, values, set } }: { editor: Editor
           <RowButtons name={t('Picture')} onRemove={() => set({ picture: null })} />
         </div>
       ) : (
-        <p className={styles.note}>{t('Without a picture, we show a pattern.')}</p>
+        <Text c="dimmed" size="sm">
+          {t('Without a picture, we show a pattern.')}
+        </Text>
       )}
       <UploadButton
         label={picture ? t('Change picture') : t('Choose a picture')}

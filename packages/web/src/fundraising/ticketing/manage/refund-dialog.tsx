@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { refundTickets, type TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import { useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
@@ -58,7 +58,7 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
     form.set({ ticketIds: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) });
   const wrong = form.field('ticketIds').error;
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {order.offline
@@ -98,14 +98,14 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
         description={t('Included in the email to the buyer.')}
         {...form.field('reason')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {sum === 0n ? t('Void') : t('Refund {{amount}}', { amount })}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {isLate(order) ? t('Not now') : t('Keep tickets')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import {
   declineRefund,
   refundsTickets,
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Moment, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 type Props = { order: TicketOrder; onRefund: () => void };
 
@@ -27,20 +26,20 @@ export function RefundRequest({ order, onRefund }: Props) {
   }[request.state];
   return (
     <Panel title={title}>
-      <div className={styles.stack}>
+      <Stack>
         <p>
           {request.reason || t('No reason given.')} <Moment at={request.at} with="time" />
         </p>
         {request.answer && <p>{t('Your answer: {{answer}}', { answer: request.answer })}</p>}
         {request.state === 'open' && mayAnswer && (
-          <div className={styles.buttons}>
+          <Group gap="xs">
             <Button onClick={onRefund}>{t('Refund')}</Button>
             <Button variant="default" onClick={() => setDeclines(true)}>
               {t('Decline')}
             </Button>
-          </div>
+          </Group>
         )}
-      </div>
+      </Stack>
       <Dialog
         opened={declines}
         onClose={() => setDeclines(false)}
@@ -64,7 +63,7 @@ function DeclineForm({ id, onDone }: { id: TicketOrder['id']; onDone: () => void
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Your answer')}
@@ -72,14 +71,14 @@ function DeclineForm({ id, onDone }: { id: TicketOrder['id']; onDone: () => void
         maxLength={500}
         {...form.field('answer')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Decline')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import {
   refundsTickets,
@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import { Panel, PersonalOnly, useFailed } from '../../../ui/index.ts';
 import { refundRunOf, useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 /** Progress of a cancelled event's refunds. */
 export function RefundRun({ id }: { id: string }) {
@@ -27,7 +26,7 @@ export function RefundRun({ id }: { id: string }) {
   const open = orders - returned;
   return (
     <Panel title={t('Refunds in progress')}>
-      <div className={styles.stack}>
+      <Stack>
         {orders > 0 && (
           <>
             <Progress
@@ -54,7 +53,7 @@ export function RefundRun({ id }: { id: string }) {
           </p>
         )}
         {may && open > 0 && (
-          <div className={styles.buttons}>
+          <Group gap="xs">
             {running ? (
               <Button
                 variant="default"
@@ -73,9 +72,9 @@ export function RefundRun({ id }: { id: string }) {
                 </Button>
               </PersonalOnly>
             )}
-          </div>
+          </Group>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

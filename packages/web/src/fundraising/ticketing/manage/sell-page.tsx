@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   type ManagedEvent,
   type ManagedType,
@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useNavigate, useParams } from 'react-router';
 import { minorTyped, pageMeta, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
+import { ConfirmLeave, ErrorSummary, FieldRow, Panel, showToast } from '../../../ui/index.ts';
 import { methodNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { useChange } from '../queries.ts';
@@ -69,7 +69,7 @@ function Sell({ event }: { event: ManagedEvent }) {
         <ConfirmLeave form={form} />
         <ErrorSummary {...form.summary} />
         <Panel title={t('Sell offline')}>
-          <div className={styles.stack}>
+          <Stack>
             <ul className={styles.seats} id={form.field('counts' as never).id}>
               {event.types.map((type) => (
                 <Kind
@@ -96,7 +96,7 @@ function Sell({ event }: { event: ManagedEvent }) {
               autoComplete="off"
               {...form.field('donation')}
             />
-            <div className={styles.pair}>
+            <FieldRow least="13rem">
               <TextInput label={t('Name')} {...form.field('name')} />
               <TextInput
                 label={t('Email (optional)')}
@@ -104,8 +104,8 @@ function Sell({ event }: { event: ManagedEvent }) {
                 type="email"
                 {...form.field('email')}
               />
-            </div>
-            <div className={styles.pair}>
+            </FieldRow>
+            <FieldRow least="13rem">
               <NativeSelect
                 label={t('Payment method')}
                 data={ticketOfflineMethods.map((value) => ({
@@ -115,10 +115,10 @@ function Sell({ event }: { event: ManagedEvent }) {
                 {...form.field('method')}
               />
               <TextInput label={t('Note (optional)')} {...form.field('note')} />
-            </div>
-          </div>
+            </FieldRow>
+          </Stack>
         </Panel>
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button type="submit" size="md" loading={form.busy}>
             {total === undefined || total === 0n
               ? t('Record sale')
@@ -126,7 +126,7 @@ function Sell({ event }: { event: ManagedEvent }) {
                   amount: money({ amountMinor: total.toString(), currency }),
                 })}
           </Button>
-        </div>
+        </Group>
       </form>
     </EventFrame>
   );

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   type ManagedEvent,
   mostTicketTypes,
@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup, RowButtons, rowsOf } from '../../../ui/index.ts';
+import { FieldGroup, FieldRow, RowButtons, rowsOf } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
@@ -98,7 +98,7 @@ function TypeField({
           onRemove={onRemove}
         />
       </div>
-      <div className={styles.pair}>
+      <FieldRow>
         <NativeSelect
           label={t('Pricing of ticket {{number}}', { number })}
           data={ticketKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
@@ -127,15 +127,15 @@ function TypeField({
           inputMode="numeric"
           {...text('quantity')}
         />
-      </div>
+      </FieldRow>
       <details className={styles.more}>
         <summary>{t('More options for ticket {{number}}', { number })}</summary>
-        <div className={styles.moreFields}>
+        <Stack mt={14}>
           <TextInput
             label={t('What ticket {{number}} includes (optional)', { number })}
             {...text('description')}
           />
-          <div className={styles.pair}>
+          <FieldRow>
             <TextInput
               type="datetime-local"
               label={t('Sales start for ticket {{number}} (optional)', { number })}
@@ -146,8 +146,8 @@ function TypeField({
               label={t('Sales end for ticket {{number}} (optional)', { number })}
               {...text('salesUntil')}
             />
-          </div>
-          <div className={styles.pair}>
+          </FieldRow>
+          <FieldRow>
             <TextInput
               label={t('Limit per order for ticket {{number}}', { number })}
               inputMode="numeric"
@@ -158,8 +158,8 @@ function TypeField({
               description={t('Only people with the code see this ticket.')}
               {...text('accessCode')}
             />
-          </div>
-        </div>
+          </FieldRow>
+        </Stack>
       </details>
     </div>
   );

@@ -2,8 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CurrencySelect, timeZoneChoices } from '../../../identity/accounts/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup } from '../../../ui/index.ts';
-import styles from './editor.module.css';
+import { FieldGroup, FieldRow } from '../../../ui/index.ts';
 import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; hasOrders: boolean };
@@ -20,10 +19,10 @@ export function VenueFields({ editor: { form, values }, hasOrders }: Props) {
           : undefined
       }
     >
-      <div className={styles.pair}>
+      <FieldRow>
         <TextInput type="datetime-local" label={t('Starts')} {...form.field('startsAt')} />
         <TextInput type="datetime-local" label={t('Ends')} {...form.field('endsAt')} />
-      </div>
+      </FieldRow>
       <NativeSelect
         label={t('Time zone')}
         description={t("The venue's time zone. All times are local.")}
@@ -50,7 +49,7 @@ export function VenueFields({ editor: { form, values }, hasOrders }: Props) {
         minRows={2}
         {...form.field('joinWords')}
       />
-      <div className={styles.pair}>
+      <FieldRow>
         <TextInput
           label={t('Total seats (optional)')}
           description={t('Across all ticket types.')}
@@ -58,7 +57,7 @@ export function VenueFields({ editor: { form, values }, hasOrders }: Props) {
           {...form.field('capacity')}
         />
         <CurrencySelect label={t('Currency')} disabled={hasOrders} {...form.field('currency')} />
-      </div>
+      </FieldRow>
     </FieldGroup>
   );
 }
