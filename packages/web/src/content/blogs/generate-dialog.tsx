@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -56,7 +56,7 @@ function Generation({ onClose, onUnposted }: GenerationProps) {
     setCount((before) => before + 1);
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={20}>
       <ModeButtons mode={mode} onChange={setMode} />
       <Engine />
       {/* Both stay, so that changing the mode loses nothing that was typed. */}
@@ -74,7 +74,7 @@ function Generation({ onClose, onUnposted }: GenerationProps) {
           onUnpostedChange={onUnposted}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,7 +106,7 @@ function Engine() {
   const { data: engine } = useQuery(writingEngine());
   if (!engine) return null;
   return (
-    <p className={styles.hint}>
+    <Text c="dimmed" size="sm">
       {engine.builtIn
         ? t(
             'The built-in engine drafts from your input and from posts published here, with links. Nothing leaves this server.',
@@ -115,6 +115,6 @@ function Engine() {
             model: engine.model,
             provider: engine.provider,
           })}
-    </p>
+    </Text>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { generatePost, generatePostSimply } from '@ngo-plus/contract/content/blogs';
 import { useForm, useTranslation } from '../../kernel/index.ts';
-import { ErrorSummary } from '../../ui/index.ts';
-import styles from './dialogs.module.css';
+import { ErrorSummary, FieldRow } from '../../ui/index.ts';
 import { type Generated, generate, generateSimply } from './generation.ts';
 import { ToneSelect } from './tone-select.tsx';
 import { useUnmountSignal } from './use-unmount-signal.ts';
@@ -21,7 +20,7 @@ export function GenerateSimply({ onGenerated, again }: Props) {
     submit: async (values) => onGenerated(await generateSimply(values, { signal: signal() })),
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form" gap={20}>
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Prompt')}
@@ -31,7 +30,7 @@ export function GenerateSimply({ onGenerated, again }: Props) {
         {...form.field('prompt')}
       />
       <GenerateButton busy={form.busy} again={again} />
-    </form>
+    </Stack>
   );
 }
 
@@ -43,21 +42,21 @@ export function GenerateAdvanced({ onGenerated, again }: Props) {
     submit: async (values) => onGenerated(await generate(values, { signal: signal() })),
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form" gap={20}>
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Title')} {...form.field('title')} />
       <Textarea label={t('Summary')} autosize={false} rows={2} {...form.field('summary')} />
-      <div className={styles.pair}>
+      <FieldRow least="14rem">
         <TextInput label={t('Category (optional)')} {...form.field('category')} />
         <ToneSelect {...form.field('tone')} />
-      </div>
+      </FieldRow>
       <TextInput
         label={t('Keywords (optional)')}
         description={t('Separate them with commas')}
         {...form.field('keywords')}
       />
       <GenerateButton busy={form.busy} again={again} />
-    </form>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -55,7 +55,7 @@ export function GeneratedText({ generated, onClose, onUnpostedChange }: Props) {
         autoFocus
       />
       {generated.sources.length > 0 && (
-        <p className={styles.hint}>
+        <Text c="dimmed" size="sm">
           {t('Sources:')}{' '}
           {generated.sources.map(({ title, href }, index) => (
             <span key={href}>
@@ -65,9 +65,9 @@ export function GeneratedText({ generated, onClose, onUnpostedChange }: Props) {
               </Link>
             </span>
           ))}
-        </p>
+        </Text>
       )}
-      <div className={styles.foot}>
+      <Group gap="sm">
         <Button
           size="md"
           disabled={write.isPending || write.isSuccess}
@@ -78,7 +78,7 @@ export function GeneratedText({ generated, onClose, onUnpostedChange }: Props) {
         <p role="status" className={styles.good}>
           {write.isSuccess && t('Blog saved successfully!')}
         </p>
-      </div>
+      </Group>
       <Confirm
         opened={isConfirming}
         onClose={() => setConfirming(false)}

@@ -1,8 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { draft } from '@ngo-plus/contract/content/blogs';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { useForm, useTranslation } from '../../kernel/index.ts';
-import { Dialog, ErrorSummary } from '../../ui/index.ts';
+import { Dialog, ErrorSummary, FieldRow } from '../../ui/index.ts';
 import styles from './dialogs.module.css';
 import { reworded } from './error-messages.ts';
 import { useWritePost } from './queries.ts';
@@ -55,7 +55,7 @@ function PasteForm({ onClose }: { onClose: () => void }) {
     t('Title and blog content are required.'),
   );
   return (
-    <form {...required.attributes} className={styles.stack}>
+    <Stack {...required.attributes} component="form" gap={20}>
       <ErrorSummary {...required.summary} />
       <TextInput
         label={t('Title')}
@@ -78,23 +78,23 @@ function PasteForm({ onClose }: { onClose: () => void }) {
         rows={2}
         {...form.field('summary')}
       />
-      <div className={styles.pair}>
+      <FieldRow least="14rem">
         <TextInput label={t('Category (optional)')} {...form.field('category')} />
         <ToneSelect {...form.field('tone')} />
-      </div>
+      </FieldRow>
       <TextInput
         label={t('Keywords (optional)')}
         description={t('Separate them with commas')}
         {...form.field('keywords')}
       />
-      <div className={styles.foot}>
+      <Group gap="sm">
         <Button type="submit" size="md" disabled={form.busy || write.isSuccess}>
           {form.busy ? t('Posting...') : t('Post Blog')}
         </Button>
         <p role="status" className={styles.good}>
           {write.isSuccess && t('Blog posted successfully!')}
         </p>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

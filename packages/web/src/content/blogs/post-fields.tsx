@@ -1,9 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { type useForm, useTranslation } from '../../kernel/index.ts';
-import { Loading, Panel, SkeletonLines } from '../../ui/index.ts';
+import { FieldRow, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { ImageField } from './image-field.tsx';
-import styles from './post-form.module.css';
 import type { postFields } from './post-values.ts';
 import { ToneSelect } from './tone-select.tsx';
 
@@ -29,7 +28,7 @@ export function TextPanel({
   });
   return (
     <Panel title={t('Post')}>
-      <div className={styles.stack}>
+      <Stack gap={20}>
         <TextInput label={t('Title')} {...requiredProps('title')} />
         <Textarea label={t('Summary')} autosize={false} rows={2} {...requiredProps('summary')} />
         <Textarea
@@ -41,7 +40,7 @@ export function TextPanel({
           {...requiredProps('content')}
         />
         <PreviewToggle title={form.values.title} content={form.values.content} />
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -75,11 +74,11 @@ export function AboutPanel({ form }: { form: Form }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('Details')}>
-      <div className={styles.stack}>
-        <div className={styles.pair}>
+      <Stack gap={20}>
+        <FieldRow least="16rem">
           <TextInput label={t('Category (optional)')} {...form.field('category')} />
           <ToneSelect {...form.field('tone')} />
-        </div>
+        </FieldRow>
         <TextInput
           label={t('Keywords (optional)')}
           description={t('Separate them with commas')}
@@ -89,7 +88,7 @@ export function AboutPanel({ form }: { form: Form }) {
           field={form.field('imageUrl')}
           onUpload={(imageUrl) => form.set({ imageUrl })}
         />
-        <div className={styles.pair}>
+        <FieldRow least="16rem">
           <TextInput label={t('Author (optional)')} {...form.field('author')} />
           <TextInput
             type="date"
@@ -97,8 +96,8 @@ export function AboutPanel({ form }: { form: Form }) {
             description={t('Leave blank for today. A future date schedules the post')}
             {...form.field('postDate')}
           />
-        </div>
-      </div>
+        </FieldRow>
+      </Stack>
     </Panel>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Post } from '@ngo-plus/contract/content/blogs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary } from '../../ui/index.ts';
 import { AboutPanel, TextPanel } from './post-fields.tsx';
-import styles from './post-form.module.css';
 import { instantOf, type PostValues, postFields, valuesOf } from './post-values.ts';
 import { useRequired } from './use-required.ts';
 
@@ -46,12 +45,12 @@ export function PostForm({ post, action, working, draftAction, submit }: Props) 
     t('Title, summary, and content are required.'),
   );
   return (
-    <form {...required.attributes} className={styles.form}>
+    <Stack {...required.attributes} component="form" maw="52rem">
       <ConfirmLeave form={form} />
       <ErrorSummary {...required.summary} />
       <TextPanel form={form} missing={required.missing} />
       <AboutPanel form={form} />
-      <div className={styles.foot}>
+      <Group gap="xs">
         <Button type="submit" size="md" disabled={form.busy} onClick={click('action')}>
           {form.busy && lastClicked === 'action' ? working : action}
         </Button>
@@ -69,7 +68,7 @@ export function PostForm({ post, action, working, draftAction, submit }: Props) 
         <Button size="md" variant="quiet" component={Link} to="/blogs">
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../../kernel/index.ts';
+import { Fact, Facts } from '../../ui/index.ts';
 import { sourceNames, topicNames } from './labels.ts';
 import styles from './lead-panel.module.css';
 
@@ -27,11 +28,13 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, fact]) => fact)
-          .map(([name, fact]) => [<dt key={`${name} is`}>{name}</dt>, <dd key={name}>{fact}</dd>])}
-      </dl>
+      <Facts beside>
+        {facts.map(([name, fact]) => (
+          <Fact key={name} term={name}>
+            {fact}
+          </Fact>
+        ))}
+      </Facts>
       {lead.message && <p className={styles.message}>{lead.message}</p>}
     </>
   );

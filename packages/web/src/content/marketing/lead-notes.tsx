@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { addLeadNote, type LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useRef } from 'react';
 import { Moment, newKey, useForm, useTranslation } from '../../kernel/index.ts';
@@ -25,7 +25,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
     <section className={styles.part} aria-labelledby="lead-notes">
       <h3 id="lead-notes">{t('Notes')}</h3>
       {notes.length === 0 ? (
-        <p className={styles.none}>{t('No notes yet.')}</p>
+        <Text c="dimmed">{t('No notes yet.')}</Text>
       ) : (
         <ul className={styles.notes}>
           {notes.map((note) => (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useFormat } from '../../kernel/index.ts';
 import { Panel } from '../../ui/index.ts';
@@ -18,7 +19,7 @@ export function TopList({ title, note, rows, emptyText }: Props) {
   const highestCount = rows[0]?.visits ?? 1;
   return (
     <Panel title={title} note={note}>
-      {rows.length === 0 && <p className={styles.none}>{emptyText}</p>}
+      {rows.length === 0 && <Text c="dimmed">{emptyText}</Text>}
       <ol className={styles.top} hidden={rows.length === 0}>
         {rows.map(({ key, name, more, visits }) => (
           <li key={key} style={shareOf(visits / highestCount)}>

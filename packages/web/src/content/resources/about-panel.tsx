@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { maxCoverBytes, uploadCover } from '@ngo-plus/contract/content/resources';
 import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
-import { Panel } from '../../ui/index.ts';
-import styles from './manage.module.css';
+import { FieldRow, Panel } from '../../ui/index.ts';
 import type { Form } from './resource-form.tsx';
 import { UploadButton } from './upload-button.tsx';
 
@@ -13,23 +12,23 @@ export function AboutPanel({ form }: { form: Form }) {
   const sendCover = async (file: File) => form.set(await upload(uploadCover, {}, file));
   return (
     <Panel title={t('Details')}>
-      <div className={styles.stack}>
-        <div className={styles.pair}>
+      <Stack gap={20}>
+        <FieldRow least="16rem">
           <TextInput label={t('Category (optional)')} {...form.field('category')} />
           <TextInput
             label={t('Tags (optional)')}
             description={t('Separate them with commas')}
             {...form.field('tags')}
           />
-        </div>
-        <div className={styles.pair}>
+        </FieldRow>
+        <FieldRow least="16rem">
           <TextInput label={t('Author (optional)')} {...form.field('author')} />
           <TextInput
             label={t('Language')}
             description={t('A language code: en, fr, rw, sw')}
             {...form.field('language')}
           />
-        </div>
+        </FieldRow>
         <TextInput
           type="date"
           label={t('Published (optional)')}
@@ -54,7 +53,7 @@ export function AboutPanel({ form }: { form: Form }) {
             },
           )}
         </UploadButton>
-      </div>
+      </Stack>
     </Panel>
   );
 }

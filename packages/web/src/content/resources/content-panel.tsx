@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   maxFileBytes,
   type Resource,
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Panel } from '../../ui/index.ts';
 import { durationOf } from './duration.ts';
-import styles from './manage.module.css';
 import type { Form } from './resource-form.tsx';
 import { useKindLabels } from './type-labels.ts';
 import { UploadButton } from './upload-button.tsx';
@@ -25,7 +24,7 @@ export function ContentPanel({ form, file }: Props) {
   const isRecording = kind === 'audio' || kind === 'video';
   return (
     <Panel title={t('Resource')}>
-      <div className={styles.stack}>
+      <Stack gap={20}>
         <NativeSelect
           label={t('Type')}
           data={resourceKinds.map((value) => ({ value, label: kinds[value] }))}
@@ -71,7 +70,7 @@ export function ContentPanel({ form, file }: Props) {
             {...form.field('transcript')}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

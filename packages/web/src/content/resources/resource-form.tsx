@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Resource } from '@ngo-plus/contract/content/resources';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary } from '../../ui/index.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
-import styles from './manage.module.css';
 import { type ResourceValues, resourceFields, valuesOf } from './resource-values.ts';
 
 type Props = {
@@ -22,19 +21,19 @@ export function ResourceForm({ resource, action, submit }: Props) {
   const { t } = useTranslation();
   const form = useForm(resourceFields, { initial: valuesOf(resource), submit });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" maw="52rem">
       <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <ContentPanel form={form} file={resource?.file ?? undefined} />
       <AboutPanel form={form} />
-      <div className={styles.foot}>
+      <Group gap="xs">
         <Button type="submit" size="md" loading={form.busy}>
           {action}
         </Button>
         <Button size="md" variant="quiet" component={Link} to="/admin/resources">
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

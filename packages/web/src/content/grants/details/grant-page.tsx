@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -61,14 +62,14 @@ function GrantSkeleton() {
             <SkeletonLines lines={5} />
           </Panel>
         </div>
-        <div className={styles.words}>
+        <Stack>
           <Panel>
             <SkeletonLines lines={6} />
           </Panel>
           <Panel>
             <SkeletonLines lines={2} />
           </Panel>
-        </div>
+        </Stack>
       </div>
     </Loading>
   );
@@ -98,7 +99,7 @@ function Texts({ grant }: { grant: GrantDetail }) {
   const { summary, description, eligibility, contact } = grant;
   const hasTexts = description.trim() || summary.trim();
   return (
-    <div className={styles.words}>
+    <Stack>
       <Panel title={t('About this grant')}>
         {description.trim() && summary.trim() && <p className={styles.lead}>{summary}</p>}
         {hasTexts ? (
@@ -119,6 +120,6 @@ function Texts({ grant }: { grant: GrantDetail }) {
           </p>
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 }

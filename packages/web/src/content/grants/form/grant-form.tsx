@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -53,14 +53,14 @@ export function GrantFormPage({ title, intro, initial, action, back, submit }: P
       <AmountFields form={form} />
       <CallFields form={form} />
       <TextFields form={form} />
-      <div className={styles.foot}>
+      <Group gap="xs">
         <Button type="submit" size="md" loading={form.busy}>
           {action}
         </Button>
         <Button size="md" variant="quiet" component={Link} to={back}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }
