@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { hasRows } from '@ngo-plus/contract/platform/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -26,10 +26,10 @@ export function Rows({ importer, run }: Props) {
       pad={false}
       title={hasRows(run.format) ? t('Rows in the file') : t('Records in the file')}
       action={
-        <div className={styles.buttons}>
+        <Group gap="xs">
           {canDownload && <SkippedButton importer={importer} run={run} />}
           <Filter importer={importer} run={run} value={filter} onChange={setFilter} />
-        </div>
+        </Group>
       }
     >
       {canDownload && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
@@ -47,7 +47,7 @@ export function Step({ title, text, role, progress, children }: Props) {
         {text}
       </p>
       {progress}
-      <div className={styles.buttons}>{children}</div>
+      <Group gap="xs">{children}</Group>
     </Panel>
   );
 }
