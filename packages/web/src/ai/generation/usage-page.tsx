@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { type UsagePerson, type UsageRow, usagePeopleMax } from '@ngo-plus/contract/ai/generation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import {
   SkeletonLines,
 } from '../../ui/index.ts';
 import { usageOf } from './queries.ts';
-import styles from './usage-table.module.css';
 import { PeopleTable, PurposeTable } from './usage-table.tsx';
 
 export const meta = () => pageMeta({ title: 'API Usage' });
@@ -69,7 +68,7 @@ function Usage({ rows, people }: Props) {
       />
     );
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Panel pad={false} title={t('By purpose and model')}>
         <PurposeTable rows={rows} />
       </Panel>
@@ -83,6 +82,6 @@ function Usage({ rows, people }: Props) {
       >
         <PeopleTable people={people} />
       </Panel>
-    </div>
+    </Stack>
   );
 }
