@@ -1,15 +1,9 @@
+import { Stack, Text } from '@mantine/core';
 import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../ui/index.ts';
+import { Loaded, PageHeader, Panel, StatusBadge } from '../../ui/index.ts';
 import { ExperimentActions } from './experiment-actions.tsx';
 import styles from './experiments.module.css';
 import { stateBadges, stateNames } from './labels.ts';
@@ -22,35 +16,24 @@ export const meta = () => pageMeta({ title: 'A/B test' });
 export default function ExperimentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: experiment, error, refetch } = useQuery(oneExperiment(id));
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load the A/B test")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!experiment)
-    return (
-      <Loading label={t('Loading A/B test...')}>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        title={experiment.name}
-        lede={experiment.causeTitle}
-        crumbs={[{ label: t('A/B tests'), to: '/experiments' }]}
-        actions={<ExperimentActions experiment={experiment} />}
-      />
-      <Verdict experiment={experiment} />
-      <Panel title={t('Versions')} pad={false}>
-        <VariantTable experiment={experiment} />
-      </Panel>
-      <Method experiment={experiment} />
-    </div>
+    <Loaded query={useQuery(oneExperiment(id))} failed={t("Couldn't load the A/B test")}>
+      {(experiment) => (
+        <Stack>
+          <PageHeader
+            title={experiment.name}
+            lede={experiment.causeTitle}
+            crumbs={[{ label: t('A/B tests'), to: '/experiments' }]}
+            actions={<ExperimentActions experiment={experiment} />}
+          />
+          <Verdict experiment={experiment} />
+          <Panel title={t('Versions')} pad={false}>
+            <VariantTable experiment={experiment} />
+          </Panel>
+          <Method experiment={experiment} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 
@@ -62,7 +45,7 @@ function Verdict({ experiment }: { experiment: Experiment }) {
   const done = Math.min(100, Math.round((visits * 100) / visitsPlanned));
   return (
     <Panel>
-      <div className={styles.verdict}>
+      <Stack gap="sm" align="flex-start">
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
         <p role="status" className={styles.status}>
           {verdict}
@@ -70,7 +53,7 @@ function Verdict({ experiment }: { experiment: Experiment }) {
         <div className={styles.track} aria-hidden>
           <i style={{ width: `${done}%` }} />
         </div>
-        <p className={styles.small}>
+        <Text c="dimmed">
           {t('{{visits}} of {{planned}} visits ({{share}}).', {
             visits: number(visits),
             planned: number(visitsPlanned),
@@ -81,8 +64,8 @@ function Verdict({ experiment }: { experiment: Experiment }) {
             : t('It ends when all visits are counted, or on {{day}} at the latest.', {
                 day: day(endsAt),
               })}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { ReceiptTable } from './receipt-table.tsx';
-import styles from './receipts.module.css';
 
 type Props = {
   title: string;
@@ -34,7 +34,7 @@ export function ReceiptsPanel({ title, result: { data, error, refetch }, childre
         </Loading>
       )}
       {data?.length === 0 && (
-        <p className={styles.hint}>{t('Paid donations get a receipt within a minute.')}</p>
+        <Text c="dimmed">{t('Paid donations get a receipt within a minute.')}</Text>
       )}
       {data && data.length > 0 && (
         <>

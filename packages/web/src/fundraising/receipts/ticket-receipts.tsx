@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import type { listTicketReceipts } from '@ngo-plus/contract/fundraising/receipts';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useTranslation } from '../../kernel/index.ts';
 import { receiptsOfOrder } from './queries.ts';
-import styles from './receipts.module.css';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 
 type OrderId = z.infer<typeof listTicketReceipts.input>['id'];
@@ -14,7 +14,7 @@ export function TicketReceipts({ orderId }: { orderId: OrderId }) {
   const receiptsQuery = useQuery(receiptsOfOrder(orderId));
   return (
     <ReceiptsPanel result={receiptsQuery} title={t('Donation receipts')}>
-      <p className={styles.hint}>{t('Receipts cover the donation only, not the ticket price.')}</p>
+      <Text c="dimmed">{t('Receipts cover the donation only, not the ticket price.')}</Text>
     </ReceiptsPanel>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type Receipt, reissueReceipt, voidReceipt } from '@ngo-plus/contract/fundraising/receipts';
 import { useNavigate } from 'react-router';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
-import styles from './receipts.module.css';
 import { useChange } from './use-change.ts';
 
 export type VoidAction = 'void' | 'reissue';
@@ -39,21 +38,21 @@ function VoidForm({ receipt: { id }, onDone }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" maw="44rem">
       <ErrorSummary {...form.summary} />
-      <p className={styles.hint}>
+      <Text c="dimmed">
         {t("It stays in the list with its number and the reason. This can't be undone.")}
-      </p>
+      </Text>
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Void')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Keep it')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 
@@ -73,21 +72,19 @@ function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" maw="44rem">
       <ErrorSummary {...form.summary} />
-      <p className={styles.hint}>
-        {t('This receipt is voided and replaced by one with a new number.')}
-      </p>
+      <Text c="dimmed">{t('This receipt is voided and replaced by one with a new number.')}</Text>
       <TextInput label={t('Donor name')} {...form.field('donorName')} />
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Reissue')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
+import { DetailPage, Loaded, Note, Panel } from '../../ui/index.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import styles from './ledger.module.css';
@@ -17,66 +17,57 @@ export default function JournalEntryPage() {
   const { t } = useTranslation();
   const { id: entryQuery = '' } = useParams();
   const id = journalEntryId.safeParse(entryQuery);
-  const { data, error, refetch } = useQuery({
-    ...oneEntry(id.data ?? ('' as JournalEntry['id'])),
-    enabled: id.success,
-  });
-  if (!id.success || (error && !data))
-    return (
-      <ErrorState
-        title={t("Couldn't load this entry")}
-        error={error ?? id.error}
-        level={1}
-        action={<Link to="/ledger/entries">{t('Back to entries')}</Link>}
-        {...(id.success && { onRetry: () => void refetch() })}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
-  return <EntryDetails group={data} />;
+  return (
+    <Loaded
+      query={useQuery({
+        ...oneEntry(id.data ?? ('' as JournalEntry['id'])),
+        enabled: id.success,
+      })}
+      invalid={id.error}
+      level={1}
+      failed={t("Couldn't load this entry")}
+      back={<Link to="/ledger/entries">{t('Back to entries')}</Link>}
+      lines={6}
+    >
+      {(data) => <EntryDetails group={data} />}
+    </Loaded>
+  );
 }
 
 function EntryDetails({ group: entry }: { group: JournalEntry }) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeader
-        title={entry.what}
-        lede={<Moment at={entry.at} with="time" />}
-        crumbs={[
-          { label: t('Ledger'), to: '/ledger' },
-          { label: t('Entries'), to: '/ledger/entries' },
-        ]}
-        actions={
-          <Button
-            variant="default"
-            className={styles.unprinted}
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('Print')}
-          </Button>
-        }
-      />
-      <div className={styles.stack}>
-        <Reversal entry={entry} />
-        <Panel pad={false}>
-          <EntryLines lines={entry.lines} caption={t('Entries recorded together')} />
-        </Panel>
-        <p className={styles.explanation}>
-          {t(
-            'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
-          )}
-        </p>
-        <Panel title={t('Details')}>
-          <EntryFacts group={entry} />
-        </Panel>
-      </div>
-    </>
+    <DetailPage
+      title={entry.what}
+      lede={<Moment at={entry.at} with="time" />}
+      crumbs={[
+        { label: t('Ledger'), to: '/ledger' },
+        { label: t('Entries'), to: '/ledger/entries' },
+      ]}
+      actions={
+        <Button
+          variant="default"
+          className={styles.unprinted}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('Print')}
+        </Button>
+      }
+    >
+      <Reversal entry={entry} />
+      <Panel pad={false}>
+        <EntryLines lines={entry.lines} caption={t('Entries recorded together')} />
+      </Panel>
+      <p className={styles.explanation}>
+        {t(
+          'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
+        )}
+      </p>
+      <Panel title={t('Details')}>
+        <EntryFacts group={entry} />
+      </Panel>
+    </DetailPage>
   );
 }
 
@@ -85,7 +76,7 @@ function Reversal({ entry: { reverses, reversedBy } }: { entry: JournalEntry }) 
   const { t } = useTranslation();
   if (reverses === null && reversedBy === null) return null;
   return (
-    <div className={styles.note} role="note">
+    <Note tone="warn" role="note">
       {reverses !== null && (
         <p>
           {t('This reverses an earlier entry.')}{' '}
@@ -98,6 +89,6 @@ function Reversal({ entry: { reverses, reversedBy } }: { entry: JournalEntry }) 
           <Link to={`/ledger/journal-entries/${reversedBy}`}>{t('View the reversal')}</Link>
         </p>
       )}
-    </div>
+    </Note>
   );
 }

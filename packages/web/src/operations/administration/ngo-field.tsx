@@ -1,4 +1,5 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -79,14 +80,14 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
             {timer ? t('Searching...') : t('No organisation with that name.')}
           </p>
         )}
-        <p role="status" className={styles.srOnly}>
+        <VisuallyHidden role="status">
           {combobox.dropdownOpened &&
             !timer &&
             t('{{count}} options', {
               count: options.length,
               defaultValue_one: '{{count}} choice',
             })}
-        </p>
+        </VisuallyHidden>
       </div>
     </Combobox>
   );

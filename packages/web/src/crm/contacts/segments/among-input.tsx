@@ -1,8 +1,7 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import person from '../parts.module.css';
-import styles from './segments.module.css';
 
 type Choice = { readonly value: string; readonly label: string };
 
@@ -17,7 +16,7 @@ export function AmongInput({ choices, among, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = (value: string) => choices.find((one) => one.value === value)?.label ?? value;
   return (
-    <div className={styles.options}>
+    <Stack gap="xs">
       <NativeSelect
         aria-label={t('Add one')}
         value=""
@@ -43,6 +42,6 @@ export function AmongInput({ choices, among, onChange }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,16 +1,15 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type Condition, timelineWhats } from '@ngo-plus/contract/crm/contacts';
 import { useTranslation } from '../../../kernel/index.ts';
 import { whatNames } from '../labels.ts';
 import type { InputsProps } from './condition-inputs.tsx';
 import { PeriodInputs } from './period-inputs.tsx';
-import styles from './segments.module.css';
 
 /** The event, its period, and its minimum number of times. */
 export function EventInputs({ condition, onChange }: InputsProps<Condition & { is: 'timeline' }>) {
   const { t } = useTranslation();
   return (
-    <div className={styles.options}>
+    <Stack gap="xs">
       <NativeSelect
         aria-label={t('What happened')}
         value={condition.what}
@@ -34,6 +33,6 @@ export function EventInputs({ condition, onChange }: InputsProps<Condition & { i
           onChange({ ...condition, atLeast: Math.max(1, Math.round(Number(value)) || 1) })
         }
       />
-    </div>
+    </Stack>
   );
 }

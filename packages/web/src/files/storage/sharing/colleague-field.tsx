@@ -1,4 +1,5 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -73,14 +74,14 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
             {options.waiting ? t('Searching...') : t('No colleague with that name.')}
           </p>
         )}
-        <p role="status" className={styles.srOnly}>
+        <VisuallyHidden role="status">
           {combobox.dropdownOpened &&
             !options.waiting &&
             t('{{count}} options', {
               count: options.all.length,
               defaultValue_one: '{{count}} choice',
             })}
-        </p>
+        </VisuallyHidden>
       </div>
     </Combobox>
   );

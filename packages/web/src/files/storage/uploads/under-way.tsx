@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { useTranslation } from '../../../kernel/index.ts';
 import { UploadPanel } from './panel/index.ts';
-import styles from './under-way.module.css';
 import { isMoving, type Upload } from './upload.ts';
 import { useUploadsFor } from './uploads-store.ts';
 
@@ -39,9 +40,5 @@ function Spoken() {
       }),
     asking && t('Your choice is needed.'),
   ];
-  return (
-    <div role="status" className={styles.srOnly}>
-      {words.filter(Boolean).join(' ')}
-    </div>
-  );
+  return <VisuallyHidden role="status">{words.filter(Boolean).join(' ')}</VisuallyHidden>;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../../ui/index.ts';
+import { DetailPage, Fact, Facts, Loaded, Panel } from '../../../ui/index.ts';
 import { endNames, howNames, scopeNames } from '../labels.ts';
 import { oneDeclaration } from '../queries.ts';
 import { ConfirmDialog, CorrectDialog, EndDialog } from './declaration-dialogs.tsx';
@@ -16,27 +16,21 @@ export const meta = () => pageMeta({ title: 'Gift Aid declaration' });
 export default function DeclarationPage() {
   const { t } = useTranslation();
   const id = declarationId.safeParse(useParams()['id']);
-  const { data, error, refetch } = useQuery({
-    ...oneDeclaration(id.data ?? ('' as Declaration['id'])),
-    enabled: id.success,
-  });
-  if (!id.success || (error && !data))
-    return (
-      <ErrorState
-        title={t("Couldn't load this declaration")}
-        error={error ?? id.error}
-        level={1}
-        action={<Link to="/gift-aid/declarations">{t('Back to declarations')}</Link>}
-        {...(id.success && { onRetry: () => void refetch() })}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
-  return <DeclarationDetails declaration={data} />;
+  return (
+    <Loaded
+      query={useQuery({
+        ...oneDeclaration(id.data ?? ('' as Declaration['id'])),
+        enabled: id.success,
+      })}
+      invalid={id.error}
+      level={1}
+      failed={t("Couldn't load this declaration")}
+      back={<Link to="/gift-aid/declarations">{t('Back to declarations')}</Link>}
+      lines={6}
+    >
+      {(data) => <DeclarationDetails declaration={data} />}
+    </Loaded>
+  );
 }
 
 function DeclarationDetails({ declaration }: { declaration: Declaration }) {
@@ -45,49 +39,50 @@ function DeclarationDetails({ declaration }: { declaration: Declaration }) {
   const close = () => setOpenDialog(undefined);
   const { endedOn, givenHow, confirmedOn } = declaration;
   return (
-    <>
-      <PageHeader
-        title={nameOf(declaration)}
-        crumbs={[
-          { label: t('Gift Aid'), to: '/gift-aid' },
-          { label: t('Declarations'), to: '/gift-aid/declarations' },
-        ]}
-        actions={
-          <>
-            {givenHow === 'verbal' && confirmedOn === null && (
-              <Button onClick={() => setOpenDialog('confirm')}>{t('Confirmed in writing')}</Button>
-            )}
-            <Button variant="default" onClick={() => setOpenDialog('correct')}>
-              {t('Correct name or address')}
+    <DetailPage
+      title={nameOf(declaration)}
+      crumbs={[
+        { label: t('Gift Aid'), to: '/gift-aid' },
+        { label: t('Declarations'), to: '/gift-aid/declarations' },
+      ]}
+      actions={
+        <>
+          {givenHow === 'verbal' && confirmedOn === null && (
+            <Button onClick={() => setOpenDialog('confirm')}>{t('Confirmed in writing')}</Button>
+          )}
+          <Button variant="default" onClick={() => setOpenDialog('correct')}>
+            {t('Correct name or address')}
+          </Button>
+          {endedOn === null && (
+            <Button variant="default" onClick={() => setOpenDialog('end')}>
+              {t('End')}
             </Button>
-            {endedOn === null && (
-              <Button variant="default" onClick={() => setOpenDialog('end')}>
-                {t('End')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      <div className={styles.stack}>
-        <Panel title={t('Declaration')}>
-          <Facts declaration={declaration} />
-        </Panel>
-        <Panel title={t('Wording, version {{version}}', { version: declaration.text.version })}>
-          <p className={styles.text}>{declaration.text.body}</p>
-          <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
-        </Panel>
-      </div>
-      {openDialog === 'correct' && <CorrectDialog declaration={declaration} onClose={close} />}
-      {openDialog === 'end' && <EndDialog declaration={declaration} onClose={close} />}
-      {openDialog === 'confirm' && <ConfirmDialog declaration={declaration} onClose={close} />}
-    </>
+          )}
+        </>
+      }
+      dialogs={
+        <>
+          {openDialog === 'correct' && <CorrectDialog declaration={declaration} onClose={close} />}
+          {openDialog === 'end' && <EndDialog declaration={declaration} onClose={close} />}
+          {openDialog === 'confirm' && <ConfirmDialog declaration={declaration} onClose={close} />}
+        </>
+      }
+    >
+      <Panel title={t('Declaration')}>
+        <DeclarationFacts declaration={declaration} />
+      </Panel>
+      <Panel title={t('Wording, version {{version}}', { version: declaration.text.version })}>
+        <p className={styles.text}>{declaration.text.body}</p>
+        <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
+      </Panel>
+    </DetailPage>
   );
 }
 
 const homeOf = (home: Declaration['declared']): string =>
   [home.house, home.address, home.postcode].filter((part) => part !== '').join(', ');
 
-function Facts({ declaration }: { declaration: Declaration }) {
+function DeclarationFacts({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { declared, corrected } = declaration;
@@ -105,18 +100,13 @@ function Facts({ declaration }: { declaration: Declaration }) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.flatMap(([name, value]) =>
-          value === null
-            ? []
-            : [
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>,
-              ],
-        )}
-      </dl>
+      <Facts>
+        {facts.map(([name, value]) => (
+          <Fact key={name} term={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
       <p>
         <Link to={`/donations/${declaration.donationId}`}>{t('View donation')}</Link>
       </p>

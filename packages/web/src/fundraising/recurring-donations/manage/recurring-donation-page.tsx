@@ -1,19 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import type { RecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { Fact, Facts, Loaded, PageHeader, Panel, StatusBadge } from '../../../ui/index.ts';
 import {
   cancelledNames,
   frequencyNames,
@@ -25,30 +18,19 @@ import {
 import { recurringDonationQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Cycles, History } from './cycles-and-history.tsx';
-import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Recurring donation' });
 
 export default function RecurringDonationPage() {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useQuery(
-    recurringDonationQuery(useParams()['id'] ?? ''),
+  return (
+    <Loaded
+      query={useQuery(recurringDonationQuery(useParams()['id'] ?? ''))}
+      failed={t("Couldn't load the recurring donation")}
+    >
+      {(data) => <Details recurring={data} />}
+    </Loaded>
   );
-  if (isPending)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load the recurring donation")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Details recurring={data} />;
 }
 
 function Details({ recurring }: { recurring: RecurringDonation }) {
@@ -72,16 +54,16 @@ function Details({ recurring }: { recurring: RecurringDonation }) {
           )
         }
       />
-      <div className={styles.stack}>
+      <Stack>
         <Panel>
-          <Facts recurring={recurring} />
+          <RecurringFacts recurring={recurring} />
         </Panel>
         <Cycles turns={recurring.turns} />
         <History history={recurring.history} />
         <p>
           <Link to="/recurring-donations">{t('All recurring donations')}</Link>
         </p>
-      </div>
+      </Stack>
       <CancelDialog
         recurring={recurring}
         opened={isDialogOpen}
@@ -91,27 +73,27 @@ function Details({ recurring }: { recurring: RecurringDonation }) {
   );
 }
 
-function Facts({ recurring }: { recurring: RecurringDonation }) {
+function RecurringFacts({ recurring }: { recurring: RecurringDonation }) {
   const { t } = useTranslation();
   const { money, number, day } = useFormat();
   const { status, held, failure, nextOn, pausedUntil, cancelledBy } = recurring;
   const { cardEndsOn, cardFailsOn } = recurring;
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('Status')}>
+    <Facts>
+      <Fact term={t('Status')}>
         <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
-      <Fact name={t('Email')}>
+      <Fact term={t('Email')}>
         {recurring.email && <a href={`mailto:${recurring.email}`}>{recurring.email}</a>}
       </Fact>
-      <Fact name={t('Cause')}>
+      <Fact term={t('Cause')}>
         <Link to={`/causes/${recurring.causeId}`}>{recurring.causeTitle}</Link>
       </Fact>
-      <Fact name={t('Payment fee covered')}>
+      <Fact term={t('Payment fee covered')}>
         {recurring.feeCovered.amountMinor !== '0' && money(recurring.feeCovered)}
       </Fact>
-      <Fact name={t('Payment method')}>{t(paymentMethodNames[recurring.way])}</Fact>
-      <Fact name={t('Card expires')}>
+      <Fact term={t('Payment method')}>{t(paymentMethodNames[recurring.way])}</Fact>
+      <Fact term={t('Card expires')}>
         {cardEndsOn && <Moment at={cardEndsOn} />}
         {cardFailsOn &&
           t(
@@ -121,7 +103,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
             },
           )}
       </Fact>
-      <Fact name={t('Card stored until')}>
+      <Fact term={t('Card stored until')}>
         {recurring.cardStoredUntil && <Moment at={recurring.cardStoredUntil} />}
         {recurring.linkOn &&
           t(
@@ -131,12 +113,12 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
             },
           )}
       </Fact>
-      <Fact name={t('Day of the month')}>{number(recurring.day)}</Fact>
-      <Fact name={t('Next')}>{nextOn && <Moment at={nextOn} />}</Fact>
-      <Fact name={t('Paused until')}>{pausedUntil && <Moment at={pausedUntil} />}</Fact>
-      <Fact name={t('On hold')}>{held && t(lockNames[held])}</Fact>
-      <Fact name={t('Card decline reason')}>{failure}</Fact>
-      <Fact name={t('Received so far')}>
+      <Fact term={t('Day of the month')}>{number(recurring.day)}</Fact>
+      <Fact term={t('Next')}>{nextOn && <Moment at={nextOn} />}</Fact>
+      <Fact term={t('Paused until')}>{pausedUntil && <Moment at={pausedUntil} />}</Fact>
+      <Fact term={t('On hold')}>{held && t(lockNames[held])}</Fact>
+      <Fact term={t('Card decline reason')}>{failure}</Fact>
+      <Fact term={t('Received so far')}>
         {money(recurring.received)} ·{' '}
         {t('{{shown}} donations', {
           count: recurring.donations,
@@ -144,28 +126,16 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
           defaultValue_one: '{{shown}} donation',
         })}
       </Fact>
-      <Fact name={t('Started')}>
+      <Fact term={t('Started')}>
         <Link to={`/donations/${recurring.donationId}`}>
           <Moment at={recurring.createdAt} />
         </Link>
       </Fact>
-      <Fact name={t('Ended')}>
+      <Fact term={t('Ended')}>
         {recurring.cancelledAt && <Moment at={recurring.cancelledAt} />}{' '}
         {cancelledBy && t(cancelledNames[cancelledBy])}
       </Fact>
-      <Fact name={t('Reason for ending')}>{recurring.cancelReason}</Fact>
-    </dl>
-  );
-}
-
-/** Hidden for an unknown value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const parts = [children].flat().filter((part) => part && part !== ' ');
-  if (parts.length === 0) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      <Fact term={t('Reason for ending')}>{recurring.cancelReason}</Fact>
+    </Facts>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ function CheckIn({ event }: { event: ManagedEvent }) {
   }, [code, letIn, setAddress]);
   return (
     <EventFrame event={event}>
-      <div className={styles.checkIn}>
+      <Stack maw="40rem">
         <CheckInResult reply={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
         <Count said={said} />
         <ConnectionStatus
@@ -55,7 +55,7 @@ function CheckIn({ event }: { event: ManagedEvent }) {
         <Panel title={t('Search by name')}>
           <FindByName eventId={event.id} list={online ? undefined : list} onChoose={letIn} />
         </Panel>
-      </div>
+      </Stack>
     </EventFrame>
   );
 }
@@ -88,7 +88,7 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
       </p>
     );
   return (
-    <div className={styles.scanner}>
+    <Stack gap="sm" align="flex-start">
       {on && !refused && (
         <video ref={video} className={styles.video} muted playsInline aria-label={t('Camera')} />
       )}
@@ -105,7 +105,7 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
       >
         {on ? t('Stop scanning') : t('Scan with camera')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { readPaymentOffer } from '@ngo-plus/contract/money/payments';
 import { type Billing, buyPlan, priceCurrencies } from '@ngo-plus/contract/operations/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { ChoiceTiles, ErrorSummary, Panel } from '../../../ui/index.ts';
+import { ChoiceTiles, Columns, ErrorSummary, Panel } from '../../../ui/index.ts';
 import { type Choice, keys, quoteQuery } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 import styles from './checkout.module.css';
@@ -41,11 +41,27 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
     if (total !== undefined && !quote.isPlaceholderData) pay(total);
   };
   return (
-    <form className={styles.columns} onSubmit={submit} noValidate>
-      <div className={styles.column}>
+    <form onSubmit={submit} noValidate>
+      <Columns
+        aside={
+          <Panel title={t('Summary')}>
+            <PriceLines quote={quote.data} error={quote.error} busy={quote.isFetching} />
+            {!quote.error && (
+              <Button type="submit" size="md" fullWidth loading={busy || quote.data === undefined}>
+                {total === '0' ? t('Activate Pro') : t('Go to payment')}
+              </Button>
+            )}
+            <p className={styles.small}>
+              {offer?.isLive === false
+                ? t('Demo mode: no money moves.')
+                : t("You pay on our payment provider's page. We never see your card.")}
+            </p>
+          </Panel>
+        }
+      >
         <ErrorSummary attempt={attempt} problems={problem ? [{ message: problem }] : []} />
         <Panel title={t('Payment')}>
-          <div className={styles.fields}>
+          <Stack gap={20}>
             <Intervals billing={billing} choice={choice} onChange={setChoice} />
             <Currency billing={billing} choice={choice} onChange={setChoice} />
             <CouponField
@@ -61,22 +77,9 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
                 description={t('You can remove the card and cancel the plan at any time.')}
               />
             )}
-          </div>
+          </Stack>
         </Panel>
-      </div>
-      <Panel title={t('Summary')}>
-        <PriceLines quote={quote.data} error={quote.error} busy={quote.isFetching} />
-        {!quote.error && (
-          <Button type="submit" size="md" fullWidth loading={busy || quote.data === undefined}>
-            {total === '0' ? t('Activate Pro') : t('Go to payment')}
-          </Button>
-        )}
-        <p className={styles.small}>
-          {offer?.isLive === false
-            ? t('Demo mode: no money moves.')
-            : t("You pay on our payment provider's page. We never see your card.")}
-        </p>
-      </Panel>
+      </Columns>
     </form>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { type Run, resumeRun, stopRun } from '@ngo-plus/contract/people/certificates';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Panel, StatusBadge, useFailed } from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
 import { runStateBadges, runStateNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
@@ -24,16 +23,16 @@ export function RunProgress({ run }: { run: Run }) {
       })}
       action={<StatusBadge status={runStateBadges[state]}>{t(runStateNames[state])}</StatusBadge>}
     >
-      <div className={styles.form}>
+      <Stack>
         <Progress value={(done / Math.max(people, 1)) * 100} aria-label={t('Progress')} size="lg" />
-        <p className={styles.hint} role="status">
+        <Text c="dimmed" role="status">
           {state === 'running' && t('You can leave this page. Issuing continues.')}
           {state === 'stopped' &&
             t('Certificates already issued are kept. If you resume, no one gets one twice.')}
           {state === 'done' && t('Done. Everyone who got one has been notified.')}
-        </p>
+        </Text>
         <Actions run={run} />
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -44,7 +43,7 @@ function Actions({ run: { id, state } }: { run: Run }) {
   const resume = useChange(resumeRun);
   const failed = useFailed(t('Something went wrong'));
   return (
-    <div className={styles.buttons}>
+    <Group gap="xs">
       {state === 'running' && (
         <Button
           variant="default"
@@ -64,6 +63,6 @@ function Actions({ run: { id, state } }: { run: Run }) {
           {t('View issued certificates')}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

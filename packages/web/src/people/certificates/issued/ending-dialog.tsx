@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import {
   type IssuedDetail,
   reissueCertificate,
@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
 import { templateList } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 
@@ -49,23 +48,23 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
-      <p className={styles.hint}>
+      <Text c="dimmed">
         {t(
           "Anyone who checks it will see that it's no longer valid. The volunteer sees the reason; the public doesn't. This can't be undone.",
         )}
-      </p>
+      </Text>
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Revoke certificate')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Keep it')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 
@@ -95,27 +94,27 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
-      <p className={styles.hint}>
+      <Text c="dimmed">
         {t(
           "We'll create a new one with the current name, hours and template, and a new code. The old one is marked as replaced.",
         )}
-      </p>
+      </Text>
       <NativeSelect
         label={t('Template')}
         data={templates.map((one) => ({ value: one.id, label: one.name }))}
         {...form.field('templateId')}
       />
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Reissue certificate')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type CertificateRequest, withdrawRequest } from '@ngo-plus/contract/people/certificates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -47,9 +47,9 @@ function Query({ request }: { request: CertificateRequest }) {
             {t(requestStateNames[state])}
           </StatusBadge>
         </p>
-        <p className={rows.hint}>
+        <Text c="dimmed">
           {organisation} · {span(from, to)} · <Moment at={createdAt} />
-        </p>
+        </Text>
         {answer && <p>{answer}</p>}
       </div>
       {state === 'waiting' && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Certificate } from '@ngo-plus/contract/people/certificates';
 import { IconDownload, IconId, IconLink } from '@tabler/icons-react';
 import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
@@ -21,14 +21,12 @@ export function OwnRow({ certificate }: { certificate: Certificate }) {
           <strong dir="auto">{title}</strong>
           <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
         </p>
-        <p className={styles.hint}>
-          {[organisation, hours(minutes), span(firstOn, lastOn)].join(' · ')}
-        </p>
-        <p className={styles.hint}>
+        <Text c="dimmed">{[organisation, hours(minutes), span(firstOn, lastOn)].join(' · ')}</Text>
+        <Text c="dimmed">
           {t('Issued')} <Moment at={issuedAt} /> · <span className={styles.code}>{code}</span>
-        </p>
+        </Text>
       </div>
-      <div className={styles.actions}>
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}
@@ -39,7 +37,7 @@ export function OwnRow({ certificate }: { certificate: Certificate }) {
           {t('PDF')}
         </Button>
         <More certificate={certificate} />
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,16 +1,8 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { certificateKinds, requestCertificate } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useDuration, useForm, useTranslation } from '../../../kernel/index.ts';
-import {
-  Dialog,
-  ErrorState,
-  ErrorSummary,
-  Loading,
-  SkeletonLines,
-  showToast,
-} from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
+import { Dialog, ErrorSummary, FieldRow, Loaded, showToast } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { ownHours } from '../queries.ts';
 import { useChange } from '../use-change.ts';
@@ -27,31 +19,22 @@ export function RequestDialog({ opened, onClose }: { opened: boolean; onClose: (
 /** Offers only organisations with certifiable hours. */
 function RequestFormLoader({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(ownHours);
-  if (error)
-    return (
-      <ErrorState
-        title={t("Couldn't load your hours")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading>
-        <SkeletonLines lines={4} />
-      </Loading>
-    );
-  const organisations = data.filter(({ minutes }) => minutes > 0);
-  if (organisations.length === 0)
-    return (
-      <p className={styles.hint}>
-        {t(
-          'You have no approved hours yet. Once a coordinator approves some, you can request a certificate here.',
-        )}
-      </p>
-    );
-  return <RequestForm organisations={organisations} onDone={onDone} />;
+  return (
+    <Loaded query={useQuery(ownHours)} failed={t("Couldn't load your hours")} lines={4}>
+      {(data) => {
+        const organisations = data.filter(({ minutes }) => minutes > 0);
+        if (organisations.length === 0)
+          return (
+            <Text c="dimmed">
+              {t(
+                'You have no approved hours yet. Once a coordinator approves some, you can request a certificate here.',
+              )}
+            </Text>
+          );
+        return <RequestForm organisations={organisations} onDone={onDone} />;
+      }}
+    </Loaded>
+  );
 }
 
 type CertifiableHours = { orgId: string; organisation: string; minutes: number };
@@ -81,7 +64,7 @@ function RequestForm({
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('Organisation')}
@@ -97,24 +80,24 @@ function RequestForm({
         data={certificateKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
         {...form.field('kind')}
       />
-      <div className={styles.pair}>
+      <FieldRow least="11rem">
         <TextInput label={t('From (optional)')} type="date" {...form.field('from')} />
         <TextInput label={t('To (optional)')} type="date" {...form.field('to')} />
-      </div>
+      </FieldRow>
       <Textarea
         label={t('Note (optional)')}
         description={t('For example, what you need it for.')}
         minRows={2}
         {...form.field('note')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Send request')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

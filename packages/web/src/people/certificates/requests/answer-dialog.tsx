@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import {
   type CertificateRequest,
   declineRequest,
@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
-import styles from '../certificates.module.css';
 import { templateList } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 
@@ -46,12 +45,12 @@ function IssueOne({ request, onDone }: FormProps) {
   const fitting = data?.filter(({ kind }) => kind === request.kind);
   if (fitting?.length === 0)
     return (
-      <p className={styles.hint}>
+      <Text c="dimmed">
         {t("There's no template of this type yet.")}{' '}
         <Link to={`/volunteer/certificates/templates/new?kind=${request.kind}`}>
           {t('New template')}
         </Link>
-      </p>
+      </Text>
     );
   return fitting && <IssueForm request={request} templates={fitting} onDone={onDone} />;
 }
@@ -72,7 +71,7 @@ function IssueForm({ request: { id }, templates, onDone }: IssueProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('Template')}
@@ -80,7 +79,7 @@ function IssueForm({ request: { id }, templates, onDone }: IssueProps) {
         {...form.field('templateId')}
       />
       <Buttons busy={form.busy} action={t('Issue')} onDone={onDone} />
-    </form>
+    </Stack>
   );
 }
 
@@ -98,7 +97,7 @@ function DeclineForm({ request: { id }, onDone }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Reason')}
@@ -107,7 +106,7 @@ function DeclineForm({ request: { id }, onDone }: FormProps) {
         {...form.field('reason')}
       />
       <Buttons busy={form.busy} action={t('Decline')} onDone={onDone} />
-    </form>
+    </Stack>
   );
 }
 
@@ -116,13 +115,13 @@ type ButtonsProps = { busy: boolean; action: string; onDone: () => void };
 function Buttons({ busy, action, onDone }: ButtonsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.buttons}>
+    <Group gap="xs">
       <Button type="submit" loading={busy}>
         {action}
       </Button>
       <Button variant="default" onClick={onDone}>
         {t('Cancel')}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -23,19 +23,19 @@ export function RequestRow({ request, onAnswer }: Props) {
             {t(requestStateNames[state])}
           </StatusBadge>
         </p>
-        <p className={styles.hint}>
+        <Text c="dimmed">
           {t(kindNames[kind])} · {span(from, to)} · <Moment at={createdAt} />
-        </p>
+        </Text>
         {note && <p className={styles.note}>{note}</p>}
         {answer && <p className={styles.note}>{t('Answer: {{answer}}', { answer })}</p>}
       </div>
       {state === 'waiting' && (
-        <div className={styles.actions}>
+        <Group gap="xs">
           <Button variant="default" onClick={() => onAnswer('decline')}>
             {t('Decline')}
           </Button>
           <Button onClick={() => onAnswer('issue')}>{t('Issue')}</Button>
-        </div>
+        </Group>
       )}
       {certificateId && (
         <Link to={`/volunteer/certificates/issued/${certificateId}`}>{t('View')}</Link>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import {
   addShifts,
   changeShift,
@@ -9,7 +9,7 @@ import {
 } from '@ngo-plus/contract/people/opportunities';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { Dialog, ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts';
 import { useAddShifts, useChangeShift } from '../changes.ts';
 import { frequencyNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';
@@ -35,7 +35,9 @@ export function ShiftDialog({ opportunity, shift, opened, onClose }: Props) {
       size={560}
       atTop
     >
-      <p className={styles.note}>{t('Times are in {{city}}.', { city: cityOf(zone) })}</p>
+      <Text c="dimmed" size="sm">
+        {t('Times are in {{city}}.', { city: cityOf(zone) })}
+      </Text>
       {shift ? (
         <ChangeForm shift={shift} zone={zone} onDone={onClose} />
       ) : (
@@ -71,7 +73,7 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { day, every, until } = form.values;
   const count = day && every && until ? repeatedDays(day, every, until).length : 0;
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Hours field={form.field} />
       <NativeSelect
@@ -83,11 +85,11 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
         {...form.field('every')}
       />
       {every !== '' && <TextInput type="date" label={t('Last day')} {...form.field('until')} />}
-      <p className={styles.note} role="status">
+      <Text c="dimmed" size="sm" role="status">
         {count > 0 && t('{{count}} shifts', { count, defaultValue_one: '{{count}} shift' })}
-      </p>
+      </Text>
       <Buttons busy={form.busy} action={t('Add')} onDone={onDone} />
-    </form>
+    </Stack>
   );
 }
 
@@ -122,19 +124,19 @@ function ChangeForm({
   });
   const people = shift.taken + shift.waiting;
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <Hours field={form.field} />
       {people > 0 && (
-        <p className={styles.note}>
+        <Text c="dimmed" size="sm">
           {t("We'll email {{count}} people if the time changes.", {
             count: people,
             defaultValue_one: "We'll email {{count}} person if the time changes.",
           })}
-        </p>
+        </Text>
       )}
       <Buttons busy={form.busy} action={t('Save changes')} onDone={onDone} />
-    </form>
+    </Stack>
   );
 }
 
@@ -150,10 +152,10 @@ function Hours({ field }: { field: (name: HoursName) => object }) {
         description={t('It can end the next day.')}
         {...field('day')}
       />
-      <div className={styles.pair}>
+      <FieldRow least="10rem">
         <TextInput type="time" label={t('From')} {...field('from')} />
         <TextInput type="time" label={t('To')} {...field('to')} />
-      </div>
+      </FieldRow>
       <TextInput
         inputMode="numeric"
         label={t('Places')}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { leaveKinds, requestLeave, weekdaysIn } from '@ngo-plus/contract/people/staff';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
@@ -35,7 +35,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   const { firstDay, lastDay } = form.values;
   const weekdays = firstDay && lastDay ? weekdaysIn(firstDay, lastDay) : 0;
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('Type')}
@@ -47,19 +47,19 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         <TextInput label={t('First day')} type="date" {...form.field('firstDay')} />
         <TextInput label={t('Last day')} type="date" {...form.field('lastDay')} />
       </div>
-      <p className={styles.hint} role="status">
+      <Text c="dimmed" role="status">
         {weekdays > 0 &&
           t('{{count}} weekdays', { count: weekdays, defaultValue_one: '{{count}} weekday' })}
-      </p>
+      </Text>
       <Textarea label={t('Note (optional)')} minRows={2} {...form.field('note')} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Send request')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

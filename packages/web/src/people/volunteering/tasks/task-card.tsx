@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Task } from '@ngo-plus/contract/people/volunteering';
 import { IconListCheck, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -45,21 +47,21 @@ function Counts({ task: { items, itemsDone, comments, files } }: { task: Task })
       {items > 0 && (
         <li>
           <IconListCheck size={16} aria-hidden />
-          <span className={styles.srOnly}>{t('Checklist')}: </span>
+          <VisuallyHidden>{t('Checklist')}: </VisuallyHidden>
           {t('{{done}} of {{all}}', { done: itemsDone, all: items })}
         </li>
       )}
       {comments > 0 && (
         <li>
           <IconMessage size={16} aria-hidden />
-          <span className={styles.srOnly}>{t('Comments')}: </span>
+          <VisuallyHidden>{t('Comments')}: </VisuallyHidden>
           {comments}
         </li>
       )}
       {files > 0 && (
         <li>
           <IconPaperclip size={16} aria-hidden />
-          <span className={styles.srOnly}>{t('Files')}: </span>
+          <VisuallyHidden>{t('Files')}: </VisuallyHidden>
           {files}
         </li>
       )}

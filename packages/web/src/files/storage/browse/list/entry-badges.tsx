@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconEyeOff, IconLink, IconLock, IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
@@ -35,7 +37,7 @@ export function EntryBadges({ entry, inShared = false }: Props) {
         .map(({ word, Icon, only }) => (
           <span key={word} className={styles.mark} title={word} data-only={only}>
             <Icon size={15} aria-hidden />
-            <span className={styles.srOnly}>{word}</span>
+            <VisuallyHidden>{word}</VisuallyHidden>
           </span>
         ))}
     </>

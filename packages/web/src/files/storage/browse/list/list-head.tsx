@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
@@ -38,7 +40,7 @@ export function ListHead({ entries, chosen, step }: Props) {
         )}
         <SortHead sort="size" label={t('Size')} />
         <th {...part.columnheader}>
-          <span className={styles.srOnly}>{t('Actions')}</span>
+          <VisuallyHidden>{t('Actions')}</VisuallyHidden>
         </th>
       </tr>
     </thead>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { cancelAll, closePanel, pauseAll, resumeAll, retryAll, tryNow } from '../engine/index.ts';
@@ -24,7 +24,7 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
   const ended = state === 'ended' || state === 'lost';
   return (
     <div className={styles.head}>
-      <div className={styles.top}>
+      <Group gap={4} wrap="nowrap">
         <div className={styles.status}>
           <h2>{title}</h2>
           {note && <p className="tnum">{note}</p>}
@@ -46,7 +46,7 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
             <IconX size={20} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Group>
       {!ended && <Bar share={share} state={state} />}
       {open && <AllActions summary={summary} />}
     </div>
