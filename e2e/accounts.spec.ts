@@ -93,7 +93,7 @@ test.for(looks)(
   },
 );
 
-test('two-factor sign-in: set up, asked for, recovered from, turned off', async ({ open }) => {
+test('two-factor sign-in is set up, required, recovered and turned off', async ({ open }) => {
   const page = await open('/signup');
   const email = await newcomer(page);
   await page.goto('/settings#two-factor');
@@ -138,9 +138,7 @@ test('two-factor sign-in: set up, asked for, recovered from, turned off', async 
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).waitFor();
 });
 
-test('a device that is signed out is sent to sign in, and comes back to where it was', async ({
-  open,
-}) => {
+test('a signed-out device is sent to sign in, then returns to the same page', async ({ open }) => {
   const page = await open('/signup');
   const email = await newcomer(page);
   const other = await open('/signin', { width: 390 });
@@ -174,7 +172,7 @@ test('a device that is signed out is sent to sign in, and comes back to where it
   await other.waitForURL('**/settings');
 });
 
-test('a forgotten password is set anew by a link that works once', async ({ open }) => {
+test('a forgotten password is reset through a link that works once', async ({ open }) => {
   const page = await open('/signup');
   const email = await newcomer(page);
   const elsewhere = await open('/forgot-password', { width: 390, theme: 'dark' });
@@ -199,7 +197,7 @@ test('a forgotten password is set anew by a link that works once', async ({ open
   await page.waitForURL('**/signin?sessionExpired=1');
 });
 
-test('without scripts one can sign up, confirm and ask for a new password', async ({ open }) => {
+test('people can sign up, confirm and request a new password without scripts', async ({ open }) => {
   const email = newEmail();
   const page = await open('/signup', { javaScript: false });
   await page.getByRole('main').getByLabel('Email').first().fill('nobody');
@@ -221,7 +219,7 @@ test('without scripts one can sign up, confirm and ask for a new password', asyn
   await page.getByRole('heading', { name: 'Password changed' }).waitFor();
 });
 
-test('who presses Sign in before the scripts have come is signed in when they do', async ({
+test('pressing Sign in before the scripts have loaded signs in once they have', async ({
   open,
 }) => {
   const page = await open('/signup');
@@ -248,7 +246,9 @@ test('who presses Sign in before the scripts have come is signed in when they do
   expect(await bare.locator('noscript').textContent()).toContain('Signing in needs JavaScript.');
 });
 
-test('by keyboard alone: sign in, change the theme, delete the account', async ({ open }) => {
+test('sign in, change the theme and delete the account with the keyboard only', async ({
+  open,
+}) => {
   const page = await open('/signup');
   const email = await newcomer(page);
   await page.goto('/settings');
@@ -272,7 +272,7 @@ test('by keyboard alone: sign in, change the theme, delete the account', async (
   await page.getByText("That email and password don't match").waitFor();
 });
 
-test('a super administrator reads the letters, others are refused', async ({ open }) => {
+test('super administrators can read the outbox, others are refused', async ({ open }) => {
   const page = await open('/signup');
   const email = await newcomer(page);
   const outbox = await open('/admin/outbox', { as: 'superadmin' });

@@ -21,7 +21,7 @@ async function signUp(organisationName: string, name: string, email: string): Pr
   expect(ok).toBe(true);
 }
 
-test.for(looks)('the screens of administration ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('administration screens ($width px, $theme)', async (look, { open }) => {
   const page = await open('/users?search=patrick', { ...look, as: 'superadmin' });
   const expectLayout = async () => {
     await expectAccessible(page);
@@ -65,7 +65,7 @@ test.for(looks)('the screens of administration ($width px, $theme)', async (look
   await expectLayout();
 });
 
-test('people and NGOs are found, edited and suspended, and the audit log shows it all', async ({
+test('people and NGOs are found, edited and suspended, and the audit log shows every step', async ({
   open,
 }) => {
   const email = 'wanjiru.kamau@example.org';

@@ -139,7 +139,7 @@ test('a post is added, edited, unpublished, previewed, published and deleted', a
   await card.waitFor({ state: 'detached' });
 });
 
-test('a blog is generated, corrected and posted by keyboard alone', async ({ open }) => {
+test('a post is generated, corrected and published with the keyboard only', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   const type = (text: string) => page.keyboard.type(text);
   const press = (key: string) => page.keyboard.press(key);
@@ -192,7 +192,7 @@ test('advanced generation asks for title and summary, and uses them', async ({ o
   expect(await dialog.getByLabel('Generated content').count()).toBe(0);
 });
 
-test('a text is pasted and posted', async ({ open }) => {
+test('pasted text is published as a post', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   await page.getByRole('button', { name: '+ Paste Blog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste Blog' });
@@ -207,7 +207,7 @@ test('a text is pasted and posted', async ({ open }) => {
 });
 
 test.for(looks)(
-  'management and its dialogs are accessible ($width px, $theme)',
+  'the management screen and its dialogs are accessible ($width px, $theme)',
   async (look, { open }) => {
     const page = await open('/blogs', { ...look, as: 'superadmin' });
     await page
@@ -232,9 +232,7 @@ test.for(looks)(
 
 const emptyText = 'AI generated empty content. Please try again with a more specific prompt.';
 
-test('failures are reported in the words of the specification, and lose nothing', async ({
-  open,
-}) => {
+test('failures show the messages of the specification and lose no input', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   await page.getByRole('button', { name: '+ Generate Blog (AI)' }).click();
   const dialog = page.getByRole('dialog');

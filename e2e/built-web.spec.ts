@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test, woken } from './browser.ts';
 
 /** Faults that only the built web can have, such as a component without its styles. */
-test('a field for several words is one box, and a hint stands beside its button', async ({
+test('a multi-value field has one border, and its hint appears beside the button', async ({
   open,
 }) => {
   const page = await open('/grants/new', { as: 'owner' });
@@ -14,7 +14,7 @@ test('a field for several words is one box, and a hint stands beside its button'
   expect(await hint.evaluate((box) => getComputedStyle(box).position)).toBe('absolute');
 });
 
-test('rules without words of their own are told in ours', async ({ open }) => {
+test('rules without their own message show the default message', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   await page.getByRole('button', { name: '+ Generate Blog (AI)' }).click();
   await page.getByRole('button', { name: 'Advanced' }).click();
@@ -23,7 +23,7 @@ test('rules without words of their own are told in ours', async ({ open }) => {
   await page.getByRole('link', { name: /^Use [\d,]+ characters or fewer\.$/ }).waitFor();
 });
 
-test('nothing moves below a text of several lines as its page wakes', async ({ open }) => {
+test('a multi-line text field does not shift the page when it hydrates', async ({ open }) => {
   const list = await open('/fundraising', { javaScript: false });
   const cause = await list.locator('main h2 a[href^="/causes/"]').first().getAttribute('href');
   const form = cause?.replace('/causes/', '/fundraising/report/') ?? '';

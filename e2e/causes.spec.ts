@@ -7,7 +7,7 @@ const expectLayout = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
-test.for(looks)('the screens of causes ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('cause screens ($width px, $theme)', async (look, { open }) => {
   const list = await open('/fundraising?search=Gasabo', look);
   await list.getByText('1 cause', { exact: true }).waitFor();
   await list.getByRole('heading', { name: 'Clean water for three villages in Gasabo' }).waitFor();
@@ -31,7 +31,7 @@ test.for(looks)('the screens of causes ($width px, $theme)', async (look, { open
 });
 
 test.for([390, 1280] as const)(
-  'a cause is made, refused, published and told of (%i px)',
+  'a cause is created, rejected, published and announced (%i px)',
   async (width, { open }) => {
     const title = `Seedlings for the school garden ${width}`;
     const page = await open('/causes/new', { as: 'owner', width });

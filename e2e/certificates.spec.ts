@@ -71,7 +71,7 @@ async function saved(page: Page, press: Locator): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('from approved hours to a certificate that a stranger verifies, until it is revoked', async ({
+test('approved hours become a certificate that anyone can verify, until it is revoked', async ({
   open,
 }) => {
   const name = 'Thanks to the nursery';
@@ -123,7 +123,7 @@ test('from approved hours to a certificate that a stranger verifies, until it is
   expect(await stranger.content()).not.toContain('Issued for the wrong day');
 });
 
-test.for(looks)('the screens of certificates ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('certificate screens ($width px, $theme)', async (look, { open }) => {
   const staff = await open('/volunteer/certificates/templates', { ...look, as: 'staff' });
   const looksRight = async (page: Page) => {
     await expectAccessible(page);

@@ -113,7 +113,7 @@ async function scan(door: Page, code: string, answer: string | RegExp) {
 }
 
 test.for(looks)(
-  'without a line people are let in, the page opens anew, and all of it arrives ($width px)',
+  'check-ins made offline survive a reload and are synced later ($width px)',
   async (look, { open }) => {
     const ask = await speakAs('owner');
     const { id, ada, ben } = await openEvent(ask, `Door ${look.width} ${Date.now()}`);
@@ -141,7 +141,7 @@ test.for(looks)(
   },
 );
 
-test('who was let in twice is told, also after the page was opened anew, until somebody has seen it', async ({
+test('a double check-in is reported, also after a reload, until it is acknowledged', async ({
   open,
 }) => {
   const look = looks[0];
@@ -171,7 +171,9 @@ test('who was let in twice is told, also after the page was opened anew, until s
   expect(await wrong.count()).toBe(0);
 });
 
-test('nothing of other pages is kept, and signing out leaves nothing', async ({ open }) => {
+test('other pages are not stored offline, and signing out deletes the stored data', async ({
+  open,
+}) => {
   const ask = await speakAs('owner');
   const { id } = await openEvent(ask, `Gone ${Date.now()}`);
   const door = await open(`/ticketing/${id}/check-in`, { width: 1280, as: 'staff' });

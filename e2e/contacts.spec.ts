@@ -8,7 +8,7 @@ const tabOf = (page: Page, name: string) =>
 
 const inList = (page: Page, name: string) => page.getByRole('rowheader', { name });
 
-test.for(looks)('the screens of contacts ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('contact screens ($width px, $theme)', async (look, { open }) => {
   const page = await open('/contacts?search=ingrid', { ...look, as: 'owner' });
   const looksRight = async () => {
     await expectAccessible(page);
@@ -138,7 +138,7 @@ test('import, segment, merge, export and erase', async ({ open }) => {
   await page.getByText('To be added: 0.').waitFor();
 });
 
-test('what is wrong is told beside its field; the menu has the focus back', async ({ open }) => {
+test('errors appear beside their field, and focus returns to the menu', async ({ open }) => {
   const page = await open('/contacts?search=ingrid', { as: 'owner', width: 390 });
   await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -162,7 +162,7 @@ test('what is wrong is told beside its field; the menu has the focus back', asyn
   await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('a viewer reads and changes nothing', async ({ open }) => {
+test('viewers can read but not change contacts', async ({ open }) => {
   const page = await open('/contacts?search=ingrid', { as: 'viewer' });
   await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
   await page.getByText('Invite to the opening in May').waitFor();

@@ -31,7 +31,7 @@ async function fillIn(page: Page, name: string, amount: string) {
 const give = (page: Page) => page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
 
 test.for(looks)(
-  'a donation by card on a public page ($width px, $theme)',
+  'a donor gives by card on a public page ($width px, $theme)',
   async (look, { open }) => {
     const { id, raised } = await causeOf('Clean water for three villages');
     const page = await open(`/causes/${id}?utm_source=journey`, look);
@@ -61,7 +61,7 @@ test.for(looks)(
   },
 );
 
-test('without scripts: what is wrong is said, what was typed stays, and the donation arrives', async ({
+test('without scripts, errors are shown, input is preserved and the donation is recorded', async ({
   open,
 }) => {
   const { id, raised } = await causeOf('Clean water for three villages');
@@ -79,7 +79,7 @@ test('without scripts: what is wrong is said, what was typed stays, and the dona
   expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 7_000n);
 });
 
-test('mobile money waits for the phone; who leaves without paying is not thanked', async ({
+test('mobile money waits for the phone, and donors who leave without paying are not thanked', async ({
   open,
 }) => {
   const { id } = await causeOf('Clean water for three villages');
@@ -112,7 +112,7 @@ test('mobile money waits for the phone; who leaves without paying is not thanked
 });
 
 test.for(looks)(
-  'the team sees donations, adds one by hand and gives it back ($width px)',
+  'the team sees donations, records one offline and refunds it ($width px)',
   async (look, { open }) => {
     const page = await open('/donations', { ...look, as: 'owner' });
     await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
@@ -146,7 +146,7 @@ test.for(looks)(
   },
 );
 
-test('a donor asks for a link, and hides a name afterwards', async ({ open }) => {
+test('a donor requests a link and hides their name afterwards', async ({ open }) => {
   const email = 'rosemary@example.org';
   const page = await open('/my-donations', { width: 390, theme: 'dark' });
   await woken(page);
@@ -185,7 +185,7 @@ async function openForeignPage(src: string) {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-test('a card stands on a page of somebody else, as tall as it is, and opens the cause', async ({
+test('an embedded card fits its height on another website and opens the cause', async ({
   open,
 }) => {
   const { id } = await causeOf('Clean water for three villages');

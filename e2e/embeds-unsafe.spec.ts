@@ -5,7 +5,7 @@ import { expectWhole, frameOf, heard, script, title, waterCause } from './embedd
 import { listening, openForeignPage } from './foreign-page.ts';
 
 test.for(looks)(
-  'a page without HTTPS gets links: nothing is typed in a form there ($width px, $theme)',
+  'a page without HTTPS shows links instead of forms ($width px, $theme)',
   async (look, { open }) => {
     const id = await waterCause();
     const kinds = ['kind=form', 'kind=progress', 'kind=button'];

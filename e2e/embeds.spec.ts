@@ -15,7 +15,7 @@ async function giveIn(page: Page, name: string, donor: string) {
 }
 
 test.for(looks)(
-  'each kind stands on a page of somebody else ($width px, $theme)',
+  'every type of embed works on another website ($width px, $theme)',
   async (look, { open }) => {
     const id = await waterCause();
     const kinds = ['kind=form', 'kind=progress&accent=ff8800', 'kind=button'];
@@ -59,7 +59,7 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'a donation is paid in a tab of its own, and the page around hears of it ($width px)',
+  'a donation is paid in a separate tab, and the host page receives events ($width px)',
   async ({ width, theme }, { open }) => {
     const id = await waterCause();
     const foreign = await openForeignPage(listening + frameOf(id, 'kind=form') + script());
@@ -96,7 +96,7 @@ test.for(looks)(
   },
 );
 
-test('a tab that is not opened is a link; what is typed stays, and nothing has to be stored', async ({
+test('a blocked tab becomes a link, input is preserved, and no storage is needed', async ({
   open,
 }) => {
   const id = await waterCause();
@@ -128,7 +128,7 @@ test('a tab that is not opened is a link; what is typed stays, and nothing has t
   foreign.close();
 });
 
-test('messages of anybody else do nothing', async ({ open }) => {
+test('messages from other senders are ignored', async ({ open }) => {
   const id = await waterCause();
   const forger = await openForeignPage(`<script>
     setInterval(() => {
@@ -160,7 +160,7 @@ test('messages of anybody else do nothing', async ({ open }) => {
   forger.close();
 });
 
-test('without the script the frame does what it can', async ({ open }) => {
+test('the frame works without the script', async ({ open }) => {
   const id = await waterCause();
   const foreign = await openForeignPage(frameOf(id, 'kind=button') + frameOf(id, 'kind=form'));
   const page = await open(foreign.url);
@@ -183,7 +183,7 @@ test('without the script the frame does what it can', async ({ open }) => {
   foreign.close();
 });
 
-test.for(looks)('the team makes an embed and keeps it ($width px)', async (look, { open }) => {
+test.for(looks)('the team creates an embed and saves it ($width px)', async (look, { open }) => {
   const id = await waterCause();
   const page = await open('/embeds', { ...look, as: 'owner' });
   await page.getByLabel('Cause', { exact: true }).selectOption(title);
@@ -213,9 +213,7 @@ test.for(looks)('the team makes an embed and keeps it ($width px)', async (look,
     .waitFor({ state: 'detached' });
 });
 
-test('a test page shows what a page hears; sites that are named are the only ones', async ({
-  open,
-}) => {
+test('a test page shows the events, and only allowed websites can embed', async ({ open }) => {
   const id = await waterCause();
   const page = await open(`/embed-test/${id}?kind=button`, { width: 390 });
   await page.getByText('ngoplus:loaded').waitFor();
@@ -241,7 +239,7 @@ test('a test page shows what a page hears; sites that are named are the only one
   await expect.poll(framers).toBe('*');
 });
 
-test('the script is small, may run anywhere, and is asked for again', async () => {
+test('the script is small, may run on any site, and is revalidated', async () => {
   const reply = await fetch(`${baseUrl}/embed.js`, { headers: { 'accept-encoding': 'identity' } });
   expect(reply.headers.get('content-type')).toContain('javascript');
   expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -250,7 +248,7 @@ test('the script is small, may run anywhere, and is asked for again', async () =
   expect((await reply.text()).length).toBeLessThan(6_000);
 });
 
-test('a cause that is shared names a picture of its figures', async ({ open }) => {
+test('a shared cause has a social image with its figures', async ({ open }) => {
   const id = await waterCause();
   const page = await open(`/causes/${id}`);
   await woken(page);

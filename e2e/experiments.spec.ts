@@ -64,7 +64,7 @@ const drawn = (page: Page) =>
   );
 
 test.for(looks)(
-  'a trial is planned, shown by chance and ended ($width px)',
+  'an experiment is planned, assigned at random and ended ($width px)',
   async (look, { open }) => {
     const title = `Forty books ${look.width}`;
     const id = await openCause(title);

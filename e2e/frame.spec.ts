@@ -20,7 +20,7 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-test.for(looks)('the first page at $width px, $theme', async (look, { open }) => {
+test.for(looks)('the landing page at $width px, $theme', async (look, { open }) => {
   const page = await open('/', look);
   const complaints = listen(page);
   await page.reload();
@@ -31,7 +31,7 @@ test.for(looks)('the first page at $width px, $theme', async (look, { open }) =>
   expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(look.theme);
 });
 
-test('reads without JavaScript', async ({ open }) => {
+test('the page is readable without JavaScript', async ({ open }) => {
   const page = await open('/', { javaScript: false });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Sign Up' }).first().waitFor();
@@ -39,7 +39,7 @@ test('reads without JavaScript', async ({ open }) => {
   expect(await portal.locator('noscript').textContent()).toContain('The portal needs JavaScript.');
 });
 
-test('the theme is kept, and there before the first paint', async ({ open }) => {
+test('the theme is remembered and applied before the first paint', async ({ open }) => {
   const page = await open('/', { theme: 'dark' });
   await woken(page);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
@@ -55,7 +55,7 @@ test('the theme is kept, and there before the first paint', async ({ open }) => 
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
 });
 
-test('who asks for less motion sees nothing pulse while something is loading', async ({ open }) => {
+test('skeletons do not pulse for people who prefer reduced motion', async ({ open }) => {
   const page = await open('/settings', { as: 'owner' });
   await page.route('**/api/contacts**', () => undefined);
   await page.goto('/contacts');
@@ -79,7 +79,7 @@ test('the header becomes compact beyond 10 px', async ({ open }) => {
   await compact.waitFor();
 });
 
-test('an anchor scrolls here, and comes here from another page', async ({ open }) => {
+test('an anchor scrolls on the same page and from another page', async ({ open }) => {
   const page = await open('/public-blogs', { width: 390 });
   await woken(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -97,14 +97,14 @@ test('an anchor scrolls here, and comes here from another page', async ({ open }
   expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(1);
 });
 
-test('the first Tab leads past the header', async ({ open }) => {
+test('the first Tab reaches the skip link', async ({ open }) => {
   const page = await open('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => location.hash)).toBe('#main');
 });
 
-test('addresses that moved or never were', async ({ open }) => {
+test('moved and unknown addresses', async ({ open }) => {
   const page = await open('/no/such/page');
   await page.waitForURL(({ pathname }) => pathname === '/');
   const portal = await open('/no/such/page', { as: 'staff' });
@@ -119,7 +119,7 @@ test('addresses that moved or never were', async ({ open }) => {
   expect(await leadsTo('/causes/new')).toBe('/causes/create');
 });
 
-test('an anchor scrolls smoothly, and jumps where motion is unwanted', async ({ open }) => {
+test('an anchor scrolls smoothly, but jumps with reduced motion', async ({ open }) => {
   const page = await open('/');
   await woken(page);
   /** Counts how often the animation paused or was redrawn. */

@@ -42,7 +42,7 @@ async function give(page: Page, donor: string) {
 }
 
 test.for(looks)(
-  'a page from its settings to the leaderboard ($width px, $theme)',
+  'a fundraising page, from the settings to the leaderboard ($width px, $theme)',
   async (look, { open }) => {
     const id = await causeId();
     const staff = await open(`/fundraisers/causes/${id}`, { ...look, as: 'owner' });
@@ -104,7 +104,7 @@ test.for(looks)(
   },
 );
 
-test('without scripts: a page, a team, a donation and its place', async ({ open }) => {
+test('a page, a team, a donation and its rank without scripts', async ({ open }) => {
   const id = await causeId();
   const look = { width: 390, javaScript: false } as const;
   const name = nameFor('Plain');
@@ -149,7 +149,7 @@ test('without scripts: a page, a team, a donation and its place', async ({ open 
   await expectNoSidewaysScroll(poster);
 });
 
-test('somebody reports a page, and the team removes it; the cause still takes donations', async ({
+test('a visitor reports a page and the team removes it, while the cause still accepts donations', async ({
   open,
 }) => {
   const id = await causeId();

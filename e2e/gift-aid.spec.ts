@@ -87,9 +87,7 @@ async function fillIn(page: Page, lastName: string) {
 
 const declare = (page: Page) => page.getByRole('button', { name: 'Make declaration' }).click();
 
-test('a declaration without scripts: what is wrong is said, what was typed stays', async ({
-  open,
-}) => {
+test('a declaration without scripts shows errors and preserves input', async ({ open }) => {
   const { reference } = await donationOf('Plain');
   const page = await open(`/gift-aid/${reference}`, { width: 390, javaScript: false });
   await page.getByLabel('First name or initial').fill('Ada');
@@ -102,7 +100,7 @@ test('a declaration without scripts: what is wrong is said, what was typed stays
 });
 
 test.for(looks)(
-  'declared in the form, before paying ($width px, $theme)',
+  'Gift Aid is declared in the donation form, before payment ($width px, $theme)',
   async (look, { open }) => {
     const page = await open(`/causes/${causeId}`, look);
     await woken(page);
@@ -127,36 +125,39 @@ test.for(looks)(
   },
 );
 
-test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (look, { open }) => {
-  const { reference } = await donationOf(`Donor ${look.width}`);
-  const donor = await open(`/gift-aid/${reference}`, look);
-  await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your donation' }).waitFor();
-  await expectLayout(donor);
-  await fillIn(donor, `Smith-${look.width}`);
-  await declare(donor);
-  await donor.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
-  await expectLayout(donor);
+test.for(looks)(
+  'Gift Aid is declared, claimed, submitted and paid ($width px, $theme)',
+  async (look, { open }) => {
+    const { reference } = await donationOf(`Donor ${look.width}`);
+    const donor = await open(`/gift-aid/${reference}`, look);
+    await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your donation' }).waitFor();
+    await expectLayout(donor);
+    await fillIn(donor, `Smith-${look.width}`);
+    await declare(donor);
+    await donor.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
+    await expectLayout(donor);
 
-  const page = await open('/gift-aid', { ...look, as: 'owner2' });
-  await page.getByText('Available to claim').first().waitFor();
-  await expectLayout(page);
-  await page.getByRole('button', { name: 'Create claim' }).click();
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.waitForURL(/gift-aid\/claims\//);
-  await page.getByText(`Ada Smith ${look.width}`).waitFor();
-  await expectLayout(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download ODS' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^gift-aid-claim-\d+\.ods$/);
-  await page.getByRole('button', { name: 'Mark as sent to HMRC' }).click();
-  await page.getByRole('button', { name: 'Yes, I sent it' }).click();
-  await page.getByRole('button', { name: 'Record HMRC payment' }).click();
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByText('Paid', { exact: true }).waitFor();
-  await expectLayout(page);
-  for (const path of ['/gift-aid/donations', '/gift-aid/declarations', '/gift-aid/settings']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    const page = await open('/gift-aid', { ...look, as: 'owner2' });
+    await page.getByText('Available to claim').first().waitFor();
     await expectLayout(page);
-  }
-});
+    await page.getByRole('button', { name: 'Create claim' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await page.waitForURL(/gift-aid\/claims\//);
+    await page.getByText(`Ada Smith ${look.width}`).waitFor();
+    await expectLayout(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download ODS' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^gift-aid-claim-\d+\.ods$/);
+    await page.getByRole('button', { name: 'Mark as sent to HMRC' }).click();
+    await page.getByRole('button', { name: 'Yes, I sent it' }).click();
+    await page.getByRole('button', { name: 'Record HMRC payment' }).click();
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    await page.getByText('Paid', { exact: true }).waitFor();
+    await expectLayout(page);
+    for (const path of ['/gift-aid/donations', '/gift-aid/declarations', '/gift-aid/settings']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectLayout(page);
+    }
+  },
+);

@@ -21,7 +21,7 @@ async function saved(page: Page, button: string): Promise<string[]> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('reports are filtered and exported ($width px, $theme)', async (look, { open }) => {
   const page = await open('/giving-reports?period=last-year', { ...look, as: 'owner' });
   await page.getByRole('heading', { level: 1, name: 'Donation reports' }).waitFor();
   const overTime = panel(page, 'Donations over time');
@@ -57,54 +57,52 @@ test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (loo
   await expectLayout(page);
 });
 
-test.for(looks)(
-  'donors who stayed away, and those who come back ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/giving-reports/donors', { ...look, as: 'owner' });
-    await page.getByRole('link', { name: 'Last year, not this year' }).click();
-    await page.waitForURL(/list=lybunt/);
-    await page.getByText(/^LYBUNT/).waitFor();
-    await page
-      .getByRole('rowheader', { name: /@example\.org/ })
-      .first()
-      .waitFor();
-    await expectLayout(page);
-    const lines = await saved(page, 'Export as CSV: Last year, not this year');
-    expect(lines.length).toBeGreaterThan(2);
-    expect(lines.filter((line) => /^[=+\-@]/.test(line))).toEqual([]);
+test.for(looks)('lapsed and returning donors ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/giving-reports/donors', { ...look, as: 'owner' });
+  await page.getByRole('link', { name: 'Last year, not this year' }).click();
+  await page.waitForURL(/list=lybunt/);
+  await page.getByText(/^LYBUNT/).waitFor();
+  await page
+    .getByRole('rowheader', { name: /@example\.org/ })
+    .first()
+    .waitFor();
+  await expectLayout(page);
+  const lines = await saved(page, 'Export as CSV: Last year, not this year');
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.filter((line) => /^[=+\-@]/.test(line))).toEqual([]);
 
-    await page.getByRole('link', { name: 'Retention', exact: true }).click();
-    await panel(page, 'Donor retention by year').getByRole('rowheader').nth(1).waitFor();
-    await panel(page, 'Donors by first donation').getByRole('rowheader').first().waitFor();
-    await panel(page, 'Recency, frequency and amount')
-      .getByText('More than 24 months ago')
-      .waitFor();
+  await page.getByRole('link', { name: 'Retention', exact: true }).click();
+  await panel(page, 'Donor retention by year').getByRole('rowheader').nth(1).waitFor();
+  await panel(page, 'Donors by first donation').getByRole('rowheader').first().waitFor();
+  await panel(page, 'Recency, frequency and amount').getByText('More than 24 months ago').waitFor();
+  await expectLayout(page);
+});
+
+test.for(looks)(
+  'the journal is exported for the accountant ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open('/giving-reports/accounting?period=last-year', {
+      ...look,
+      as: 'analyst',
+    });
+    const journal = panel(page, 'Journal for the period');
+    await journal.getByRole('rowheader', { name: 'Total' }).first().waitFor();
     await expectLayout(page);
+    for (const [button, name] of [
+      ['All entries', 'Donations of a month'],
+      ['Daily totals', 'entr'],
+    ] as const) {
+      const [heading, ...lines] = await saved(page, button);
+      expect(heading).toBe('Date,Reference,Account,Type,Debit,Credit,Currency,Memo,Project');
+      const donations = lines.filter(
+        (line) => line.includes('income:donations') && line.includes(name),
+      );
+      expect(donations.some((line) => line.endsWith(',School meals'))).toBe(true);
+    }
   },
 );
 
-test.for(looks)('the journal for the accountant ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/giving-reports/accounting?period=last-year', {
-    ...look,
-    as: 'analyst',
-  });
-  const journal = panel(page, 'Journal for the period');
-  await journal.getByRole('rowheader', { name: 'Total' }).first().waitFor();
-  await expectLayout(page);
-  for (const [button, name] of [
-    ['All entries', 'Donations of a month'],
-    ['Daily totals', 'entr'],
-  ] as const) {
-    const [heading, ...lines] = await saved(page, button);
-    expect(heading).toBe('Date,Reference,Account,Type,Debit,Credit,Currency,Memo,Project');
-    const donations = lines.filter(
-      (line) => line.includes('income:donations') && line.includes(name),
-    );
-    expect(donations.some((line) => line.endsWith(',School meals'))).toBe(true);
-  }
-});
-
-test('by keys alone: another list is opened, and its select reached', async ({ open }) => {
+test('another list is opened and its select reached with the keyboard only', async ({ open }) => {
   const page = await open('/giving-reports/donors', { as: 'staff' });
   const lapsed = page.getByRole('link', { name: 'Lapsed' });
   await lapsed.waitFor();
@@ -120,7 +118,7 @@ test('by keys alone: another list is opened, and its select reached', async ({ o
   await page.waitForURL(/months=24/);
 });
 
-test('staff see no journal, volunteers no reports', async ({ open }) => {
+test('staff cannot see the journal, and volunteers cannot see reports', async ({ open }) => {
   const staff = await open('/giving-reports/donors', { as: 'staff' });
   await staff.getByRole('link', { name: 'Retention', exact: true }).waitFor();
   expect(await staff.getByRole('link', { name: 'Accounting', exact: true }).count()).toBe(0);

@@ -24,7 +24,7 @@ test.for(looks)('a visitor finds a grant ($width px, $theme)', async (look, { op
   await expectNoSidewaysScroll(page);
 });
 
-test('filters, sorting and the switch narrow the list; Reset brings all back', async ({ open }) => {
+test('filters, sorting and the switch narrow the list, and Reset clears them', async ({ open }) => {
   const page = await open('/public-grants');
   await seen(page, /^44 grants$/);
   await woken(page);
@@ -90,7 +90,7 @@ test('a visitor who opens a grant signs in and returns to it', async ({ open }) 
   expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
 });
 
-test.for(looks)('the portal list and one grant ($width px, $theme)', async (look, { open }) => {
+test.for(looks)("the portal's list and a grant ($width px, $theme)", async (look, { open }) => {
   const page = await open('/grants?search=wheelchairs', { ...look, as: 'staff' });
   await heading(page, 'Latest Grants');
   await card(page, 'Wheelchairs that fit the road').waitFor();
@@ -175,7 +175,7 @@ const file = (name: string, text: string) => ({
 });
 
 test.for(looks)(
-  'a table is previewed, its columns named, and taken over ($width px, $theme)',
+  'a spreadsheet is previewed, mapped and imported ($width px, $theme)',
   async (look, { open }) => {
     const mark = `${look.width} ${look.theme}`;
     const page = await open('/grants/import', { ...look, as: 'owner' });
@@ -200,13 +200,13 @@ test.for(looks)(
   },
 );
 
-test('a file that is no list of grants is refused in words', async ({ open }) => {
+test('a file without grants is rejected with a message', async ({ open }) => {
   const page = await open('/grants/import', { as: 'owner' });
   await page.getByLabel('Choose file').setInputFiles(file('calls.pdf', '%PDF-1.7'));
   await seen(page, 'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.');
 });
 
-test("a portal's real file imports whole, and changes nothing the second time", async ({
+test('a real export of a portal imports completely, and changes nothing the second time', async ({
   open,
 }) => {
   // The file lies beside the repository, or the journey ends here.
@@ -225,7 +225,7 @@ test("a portal's real file imports whole, and changes nothing the second time", 
   }
 });
 
-test('people with read access see no actions to write', async ({ open }) => {
+test('people with read access see no write actions', async ({ open }) => {
   const page = await open('/grants', { as: 'viewer' });
   await heading(page, 'Latest Grants');
   expect(await page.getByRole('link', { name: 'New grant' }).count()).toBe(0);

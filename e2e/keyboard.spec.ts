@@ -89,7 +89,7 @@ async function openAndLeave(page: Page, opener: RegExp): Promise<void> {
   await expect.poll(() => focused(page), patience).toBe(name);
 }
 
-test('a member of staff signs in, saves a grant and reaches the settings', async ({ open }) => {
+test('a staff member signs in, saves a grant and reaches the settings', async ({ open }) => {
   const page = await open('/signin');
   await signIn(page, 'staff@demo.ngo');
   await tabTo(page, /^See all grants$/);
@@ -113,7 +113,7 @@ test('a member of staff signs in, saves a grant and reaches the settings', async
   await openAndLeave(page, /^Delete my account$/);
 });
 
-test('a super administrator goes through the dialogs of the blog', async ({ open }) => {
+test('a super administrator uses the dialogs of the blog', async ({ open }) => {
   const page = await open('/signin');
   await signIn(page, 'superadmin@demo.ngo');
   await goTo(page, 'Latest Blog', 'Blog Management');

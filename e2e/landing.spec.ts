@@ -20,7 +20,7 @@ const focusedId = (page: Page, id: string) =>
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
 
-test.for(looks)('everything is there at $width px, $theme', async (look, { open }) => {
+test.for(looks)('every section is visible at $width px, $theme', async (look, { open }) => {
   const page = await open('/newsletter', look);
   const asked: string[] = [];
   const complaints: string[] = [];
@@ -63,7 +63,7 @@ test.for(looks)('everything is there at $width px, $theme', async (look, { open 
   expect(complaints).toEqual([]);
 });
 
-test('a dialog tells more, by keyboard, and leads to the form', async ({ open }) => {
+test('a dialog opens by keyboard and leads to the form', async ({ open }) => {
   const page = await open('/');
   await woken(page);
   const more = page.getByRole('button', { name: 'Learn more about Social media management' });
@@ -85,7 +85,7 @@ test('a dialog tells more, by keyboard, and leads to the form', async ({ open })
   expect(Math.abs(await topOf(page, 'get-started'))).toBeLessThan(120);
 });
 
-test('the menu of narrow screens by keyboard', async ({ open }) => {
+test('the mobile menu works by keyboard', async ({ open }) => {
   const page = await open('/', { width: 390 });
   await woken(page);
   const button = page.locator('header [popovertarget]');
@@ -124,7 +124,7 @@ test('the menu of narrow screens by keyboard', async ({ open }) => {
   await focusedId(page, 'testimonials');
 });
 
-test('the items of the menu come in one by one, unless motion is unwanted', async ({ open }) => {
+test('menu items animate in one by one, unless motion is reduced', async ({ open }) => {
   const page = await open('/', { width: 390 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const motion = () =>
@@ -148,7 +148,9 @@ test('a section is reached from another page', async ({ open }) => {
   expect(state).toContain('"scrollTo":"about"');
 });
 
-test('a visit is counted, and its campaign leaves the address', async ({ open }) => {
+test('a visit is counted, and campaign parameters are removed from the address', async ({
+  open,
+}) => {
   const page = await open('/newsletter');
   const counted = page.waitForRequest('**/api/marketing/track-visit');
   const referer = `${baseUrl}/newsletter`;
@@ -180,7 +182,7 @@ async function filledForm(page: Page) {
   return { form, send, typed };
 }
 
-test('a lead is told what is missing, then thanked', async ({ open }) => {
+test('a lead sees what is missing, then a thank-you', async ({ open }) => {
   const page = await open('/');
   await woken(page);
   const checks: string[] = [];
@@ -207,7 +209,7 @@ test.for([
   { what: 'our solver blocked', url: '**/solver*', told: 'reCAPTCHA not loaded' },
   { what: 'the check failing', check: { status: 500 }, told: 'reCAPTCHA failed' },
   { what: 'the script of Google out of reach', check: keyed, told: 'reCAPTCHA not loaded' },
-])('$what: $told, and nothing typed is lost', async ({ url, check, told }, { open }) => {
+])('$what: $told, and input is preserved', async ({ url, check, told }, { open }) => {
   const page = await open('/');
   await woken(page);
   if (url) await page.route(url, (route) => route.abort());
@@ -221,7 +223,7 @@ test.for([
   await form.getByRole('alert').getByText(thanks).waitFor();
 });
 
-test('without scripts: the form, the newsletter, dialogs, menu and anchors', async ({ open }) => {
+test('the form, newsletter, dialogs, menu and anchors work without scripts', async ({ open }) => {
   const page = await open('/', { width: 390, javaScript: false });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.locator('#site-menu').getByRole('link', { name: 'Pricing' }).waitFor();
@@ -251,7 +253,7 @@ test('without scripts: the form, the newsletter, dialogs, menu and anchors', asy
   expect(Math.abs(await topOf(page, 'about'))).toBeLessThan(120);
 });
 
-test("the second picture of the team's cities missing", async ({ open }) => {
+test("the page copes without the second picture of the team's cities", async ({ open }) => {
   const page = await open('/newsletter');
   await page.route('**/kigali*', (route) => route.abort());
   await page.goto('/#about');
@@ -260,7 +262,9 @@ test("the second picture of the team's cities missing", async ({ open }) => {
   expect(await cloth.evaluate((drawing) => drawing.tagName)).toBe('svg');
 });
 
-test('the newsletter is confirmed, and ended, by a press and not by a glance', async ({ open }) => {
+test('the newsletter is confirmed and cancelled by pressing a button, not by opening the link', async ({
+  open,
+}) => {
   const email = 'glance@hillside.example';
   const page = await open('/');
   await woken(page);

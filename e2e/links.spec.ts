@@ -58,7 +58,7 @@ const pathOf = ({ url }: Link): string => url.slice(baseUrl.length);
 
 const words = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test('a folder is shared with a colleague; a link with a password is made, used by a stranger and withdrawn', async ({
+test('a folder is shared with a colleague, and a password-protected link is created, used and withdrawn', async ({
   open,
 }) => {
   const staff = await asStaff();
@@ -129,7 +129,7 @@ async function streamText(stream: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-test('folders within a link open in the page, by the keyboard, back and forward; the address holds all of it', async ({
+test('folders in a shared link open in place, by keyboard and with Back and Forward', async ({
   open,
 }) => {
   const staff = await asStaff();
@@ -170,9 +170,7 @@ test('folders within a link open in the page, by the keyboard, back and forward;
   await words(page, "This link doesn't exist.");
 });
 
-test('files that are asked for are sent without an account and arrive in the folder', async ({
-  open,
-}) => {
+test('requested files are sent without an account and arrive in the folder', async ({ open }) => {
   const staff = await asStaff();
   const { id } = await staff.folder('Applications');
   const link = await staff.link(id, { kind: 'request', maxUses: 2, message: 'Send your CV.' });
@@ -205,7 +203,7 @@ test('files that are asked for are sent without an account and arrive in the fol
   expect(await page.getByRole('button', { name: 'Send more files' }).count()).toBe(0);
 });
 
-test('a link is read at every width and theme; without scripts it says what it needs', async ({
+test('a shared link works at every width and theme, and explains what it needs without scripts', async ({
   open,
 }) => {
   const staff = await asStaff();

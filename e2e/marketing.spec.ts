@@ -13,7 +13,7 @@ const post = async (path: string, body: object) => {
   return { status: reply.status, body: (await reply.json()) as { message: string } };
 };
 
-test.for(looks)('the three screens ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('marketing screens ($width px, $theme)', async (look, { open }) => {
   const page = await open('/marketing', { ...look, as: 'superadmin' });
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Marketing' }).getByRole('link', { name });
@@ -33,7 +33,7 @@ test.for(looks)('the three screens ($width px, $theme)', async (look, { open }) 
   expect(await tab('Newsletter').getAttribute('aria-current')).toBe('page');
 });
 
-test.for(looks)('the details of a lead ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('lead details ($width px, $theme)', async (look, { open }) => {
   const page = await open('/marketing', { ...look, as: 'superadmin' });
   await page.getByRole('link', { name: 'Lantern Street Youth' }).click();
   const sheet = page.getByRole('dialog', { name: 'Lantern Street Youth' });
@@ -47,7 +47,7 @@ test.for(looks)('the details of a lead ($width px, $theme)', async (look, { open
   await expect.poll(focused).toBe('Lantern Street Youth');
 });
 
-test('a lead arrives, is notified, processed and deleted', async ({ open }) => {
+test('a lead arrives, triggers a notification, is processed and deleted', async ({ open }) => {
   const name = 'Orchard Road Kitchen';
   const page = await open('/dashboard', { as: 'superadmin' });
   const sent = await post('leads', {
@@ -103,7 +103,7 @@ test('a filtered list is exported as a table', async ({ open }) => {
   await page.getByText(/^1\d leads$/).waitFor();
 });
 
-test('a period is selected, and an invalid one is reported', async ({ open }) => {
+test('a date range is selected, and an invalid one is reported', async ({ open }) => {
   const page = await open('/marketing/visits', { as: 'superadmin' });
   await page.getByRole('link', { name: '7 days' }).click();
   await page.waitForURL('**/marketing/visits?from=*');
@@ -119,7 +119,7 @@ test('a period is selected, and an invalid one is reported', async ({ open }) =>
   await page.getByText('No visits in this period').waitFor();
 });
 
-test('an address is subscribed once the link in its email was followed', async ({ open }) => {
+test('an address is subscribed once the link in the email is opened', async ({ open }) => {
   const email = 'reader@orchardroad.example.org';
   await post('subscriptions', { email });
   const link = await linkFrom(email, 'Confirm your newsletter subscription');

@@ -46,7 +46,7 @@ async function openPool(staff: Page, sponsor: string): Promise<string> {
 }
 
 test.for(looks)(
-  'a sponsor matches a donation, and what goes back is free again ($width px, $theme)',
+  'a sponsor matches a donation, and a refund releases the match ($width px, $theme)',
   async (look, { open }) => {
     const { id } = await findCause();
     const sponsor = nameFor(`Lake Bank ${look.width}`);
@@ -93,7 +93,7 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'a file with a row that is wrong is imported but for that row ($width px, $theme)',
+  'a file is imported without its invalid row ($width px, $theme)',
   async (look, { open }) => {
     const donor = nameFor('File Donor');
     const staff = await open('/donations/import', { ...look, as: 'owner' });
@@ -121,7 +121,7 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'a pledge is asked for by letter and paid by its link ($width px, $theme)',
+  'a pledge is requested by email and paid through its link ($width px, $theme)',
   async (look, { open }) => {
     const organisation = (await findCause()).organisation.name;
     const donor = nameFor('Promising Donor');

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser
 
 const topic = 'Deadlines for saved grants';
 
-test.for(looks)('how one hears of news ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('notification settings ($width px, $theme)', async (look, { open }) => {
   const page = await open('/settings#notifications', { as: 'analyst', ...look });
   await page.getByText(topic).waitFor();
   await page
@@ -15,7 +15,9 @@ test.for(looks)('how one hears of news ($width px, $theme)', async (look, { open
   await expectNoSidewaysScroll(page);
 });
 
-test('what is chosen is kept; hours that end when they begin are refused', async ({ open }) => {
+test('choices are saved, and quiet hours that end when they begin are rejected', async ({
+  open,
+}) => {
   const page = await open('/settings#notifications', { as: 'viewer' });
   const row = page.getByRole('listitem').filter({ hasText: topic });
   await row.getByLabel('Email').first().selectOption('Never');

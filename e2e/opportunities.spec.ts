@@ -5,7 +5,7 @@ import { linkFrom } from './emails.ts';
 const dayMs = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('shift pages ($width px, $theme)', async (look, { open }) => {
   const page = await open('/opportunities?search=hygiene', look);
   const looksRight = async () => {
     await expectAccessible(page);
@@ -65,7 +65,9 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
   await expectNoSidewaysScroll(applicant);
 });
 
-test('planned, published, taken on a phone, given up by link, and given on', async ({ open }) => {
+test('a shift is planned, published, booked on a phone, cancelled by link and offered to the next person', async ({
+  open,
+}) => {
   const title = 'Paint the clinic fence';
   const password = 'a kettle sings at dawn';
   const owner = await open('/volunteer/opportunities/new', { as: 'owner' });
@@ -154,7 +156,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await owner.getByText('1 email sent').waitFor();
 });
 
-test('who is signed in takes a place at another organisation with one press', async ({ open }) => {
+test('a signed-in person signs up at another organisation with one click', async ({ open }) => {
   const page = await open('/opportunities?search=lakeside', { as: 'staff', width: 390 });
   await page.getByRole('link', { name: 'Read aloud at the lakeside library' }).click();
   const shift = page

@@ -34,19 +34,19 @@ beforeAll(async () => {
 /** Returns the pages that search results may link to, each by its own address. */
 const found = () => pages.filter(({ canonical, path }) => canonical && pathOf(canonical) === path);
 
-test('no link, picture, style or script leads nowhere', () => {
+test('no link, picture, style or script is broken', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(broken).toEqual([]);
 });
 
-test('no page has a fault in its HTML', async () => {
+test('every page has valid HTML', async () => {
   const faults: string[] = [];
   for (const { path, html } of pages)
     faults.push(...(await faultsOf(html)).map((fault) => `${path} ${fault}`));
   expect(faults).toEqual([]);
 });
 
-test('every page says what it is, in one language and under a title of its own', () => {
+test('every page has a unique title, a description and a language', () => {
   const titles = found().map(({ title }) => title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   expect(titles).not.toContain('');
@@ -55,7 +55,7 @@ test('every page says what it is, in one language and under a title of its own',
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
-test('the site map lists every page that may be found, and no other', () => {
+test('the sitemap lists exactly the pages that may be indexed', () => {
   const paths = found().map(({ path }) => path);
   expect(listed.filter((path) => !paths.includes(path))).toEqual([]);
   const unlisted = paths.filter((path) => !listed.includes(path));
@@ -68,7 +68,7 @@ test('a shared link shows a picture', () => {
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
-test('machines are told where to go', () => {
+test('robots.txt points to the sitemap', () => {
   expect(robots).toMatch(/^Sitemap: http:\/\/\S+\/sitemap\.xml$/m);
   expect(robots).toContain('Disallow: /dashboard');
 });
@@ -84,7 +84,7 @@ test.for(
   await expectNoSidewaysScroll(page);
 });
 
-test('a word without end is broken, not the page', async ({ open }) => {
+test('very long words wrap without breaking the page', async ({ open }) => {
   const page = await open('/pricing', { width: 390 });
   for (const path of [
     'public-blogs',
@@ -99,7 +99,7 @@ test('a word without end is broken, not the page', async ({ open }) => {
   }
 });
 
-test('prices are read and changed without scripts', async ({ open }) => {
+test('prices can be switched without scripts', async ({ open }) => {
   const page = await open('/pricing', { javaScript: false, width: 390 });
   await page.getByRole('region', { name: 'Starter' }).getByText('$0/month').waitFor();
   await page.getByRole('link', { name: 'Pounds' }).click();
@@ -110,7 +110,7 @@ test('prices are read and changed without scripts', async ({ open }) => {
   await page.waitForURL('**/signup');
 });
 
-test('a message is written without scripts; what was typed is kept until it fits', async ({
+test('a message is sent without scripts, and input is preserved until it is valid', async ({
   open,
 }) => {
   const page = await open('/contact?topic=demo', { javaScript: false, width: 390 });
@@ -129,7 +129,7 @@ test('a message is written without scripts; what was typed is kept until it fits
   await page.getByText('how causes work?').waitFor();
 });
 
-test('a message that could not be sent stays, and is sent with the next try', async ({ open }) => {
+test('a message that failed to send stays in the form and is sent on retry', async ({ open }) => {
   const page = await open('/contact');
   await page.getByLabel('Your name').fill('Martin Hale');
   await page.getByLabel('Email').first().fill('martin@foodbank.example');
@@ -150,7 +150,7 @@ test('a message that could not be sent stays, and is sent with the next try', as
   await page.getByText('Do you have a Welsh translation?').waitFor();
 });
 
-test('the API is searched and tried without scripts', async ({ open }) => {
+test('the API reference is searched and tried without scripts', async ({ open }) => {
   const page = await open('/api', { javaScript: false, width: 390 });
   await page.getByLabel('Search the API').last().fill('related posts');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -170,7 +170,7 @@ const woken = (page: Page) =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-test('with scripts the answer is shown in place', async ({ open }) => {
+test('with scripts, the response appears in place', async ({ open }) => {
   const page = await open('/api?group=blogs');
   await woken(page);
   const operation = page.locator('#GET_api_blogs');

@@ -39,7 +39,7 @@ const paymentOf = (page: Page, reference: string) =>
   page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
 
 test.for(looks)(
-  'a donation is followed, partly refunded, and found in the ledger ($width px, $theme)',
+  'a donation is tracked, partially refunded and found in the ledger ($width px, $theme)',
   async (look, { open }) => {
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
@@ -98,7 +98,7 @@ test.for(looks)(
   },
 );
 
-test('a payment of another amount is unmatched, listed, and resolved with a note', async ({
+test('a payment with a different amount is listed as unmatched and resolved with a note', async ({
   open,
 }) => {
   const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`);
@@ -128,9 +128,7 @@ test('a payment of another amount is unmatched, listed, and resolved with a note
   await row.getByText('Sent back in the dashboard').waitFor();
 });
 
-test('a webhook message of a sandbox payment is listed and replayed, and a day is reconciled', async ({
-  open,
-}) => {
+test('a sandbox webhook is listed and replayed, and a day is reconciled', async ({ open }) => {
   const page = await open('/admin/payments/messages?handled=all', { as: 'superadmin' });
   await page.getByRole('button', { name: 'Simulate a payment' }).click();
   await page.waitForURL(/sandbox-checkout/);
@@ -163,7 +161,7 @@ test.for([
   { as: 'owner', path: '/admin/payments' },
   { as: 'volunteer', path: '/ledger' },
   { as: 'staff', path: '/ledger/entries' },
-] as const)('$as is told that $path needs other permissions', async ({ as, path }, { open }) => {
+] as const)('$as sees that $path needs other permissions', async ({ as, path }, { open }) => {
   const page = await open(path, { as });
   await page.getByText("Your role doesn't have access to this page").waitFor();
 });

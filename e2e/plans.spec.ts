@@ -108,7 +108,7 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'a buyer who returns without a payment is told so ($width px)',
+  'a buyer who returns without paying sees a message ($width px)',
   async (look, { open }) => {
     const page = await open('/flutterwave-callback?status=cancelled', { ...look, as: 'owner2' });
     await page

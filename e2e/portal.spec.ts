@@ -23,7 +23,7 @@ test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
   { as: 'volunteer', role: 'Volunteer', has: ['Dashboard'], lacks: ['Latest Grants'] },
   { as: 'analyst', role: 'Analyst', has: ['Dashboard'], lacks: ['Latest Blog'] },
   { as: 'viewer', role: 'Viewer', has: ['Dashboard'], lacks: ['Latest Blog'] },
-])('$as has the portal of a $role', async ({ as, role, has, lacks }, { open }) => {
+])('$as sees the portal of a $role', async ({ as, role, has, lacks }, { open }) => {
   const page = await open('/dashboard', { as });
   await page.getByText(role, { exact: true }).first().waitFor();
   for (const item of has) await portal(page).getByRole('link', { name: item }).waitFor();
@@ -31,7 +31,7 @@ test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
     expect(await portal(page).getByRole('link', { name: item }).count()).toBe(0);
 });
 
-test("a screen for another role says so; the blog's leads home", async ({ open }) => {
+test("a screen for another role explains it, and the blog's redirects home", async ({ open }) => {
   const page = await open('/admin/outbox', { as: 'staff' });
   await heading(page, "Your role doesn't have access to this page");
   await expectAccessible(page);
@@ -41,9 +41,7 @@ test("a screen for another role says so; the blog's leads home", async ({ open }
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('Ctrl K goes to a screen from the keyboard alone, and the focus to its heading', async ({
-  open,
-}) => {
+test('Ctrl K opens a screen by keyboard and moves focus to its heading', async ({ open }) => {
   const page = await open('/dashboard', { as: 'superadmin' });
   await heading(page, /^Good/);
   // People who know the shortcut do not wait for the field.
@@ -67,7 +65,7 @@ test('Ctrl K finds records', async ({ open }) => {
   await heading(page, 'Pay the person who keeps the pump');
 });
 
-test('the drawer of narrow screens closes when a screen is chosen', async ({ open }) => {
+test('the drawer closes when a screen is chosen', async ({ open }) => {
   const page = await open('/dashboard', { as: 'owner', width: 390 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').waitFor();
@@ -77,7 +75,7 @@ test('the drawer of narrow screens closes when a screen is chosen', async ({ ope
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('Refresh reads the profile again, and a change shows', async ({ open }) => {
+test('Refresh reloads the profile and shows changes', async ({ open }) => {
   const page = await open('/dashboard', { as: 'viewer' });
   await heading(page, /^Good/);
   await page.waitForLoadState('networkidle');
@@ -90,9 +88,7 @@ test('Refresh reads the profile again, and a change shows', async ({ open }) => 
   expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0);
 });
 
-test('a session that ended anywhere leads to sign in, and nothing of it stays', async ({
-  open,
-}) => {
+test('a session ended elsewhere leads to sign-in and leaves no data behind', async ({ open }) => {
   const page = await open('/dashboard', { as: 'staff' });
   await heading(page, /^Good/);
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-never-was-one'));
@@ -117,9 +113,7 @@ test('Logout ends the session here and on the server', async ({ open }) => {
   await page.waitForURL('**/signin');
 });
 
-test('without a connection the page stays, and the screen that was asked for comes later', async ({
-  open,
-}) => {
+test('offline, the page stays, and the requested screen opens once online', async ({ open }) => {
   const page = await open('/dashboard', { as: 'staff' });
   await heading(page, /^Good/);
   await page.waitForLoadState('networkidle');
@@ -134,7 +128,7 @@ test('without a connection the page stays, and the screen that was asked for com
   await page.getByText("You're offline.").waitFor({ state: 'hidden' });
 });
 
-test('signing out in one tab is signing out in all', async ({ open }) => {
+test('signing out in one tab signs out all tabs', async ({ open }) => {
   const page = await open('/dashboard', { as: 'staff' });
   await heading(page, /^Good/);
   const other = await page.context().newPage();

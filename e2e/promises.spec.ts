@@ -35,7 +35,7 @@ async function fill(page: Page, donor: string, email: string) {
 const promise = (page: Page) => page.getByRole('button', { name: 'Make pledge' }).click();
 
 test.for(looks)(
-  'a donation is promised on the page of a cause, confirmed, and kept by a donation that is there ($width px, $theme)',
+  "a pledge is made on a cause's page, confirmed and fulfilled by an existing donation ($width px, $theme)",
   async (look, { open }) => {
     const { id, organisation } = await findCause();
     const donor = nameFor(`Promiser ${look.width}`);
@@ -87,7 +87,7 @@ test.for(looks)(
   },
 );
 
-test('without scripts a donation is promised, mended, and taken back by its link', async ({
+test('a pledge is made, corrected and withdrawn through its link without scripts', async ({
   open,
 }) => {
   const { id, organisation } = await findCause();
@@ -110,7 +110,7 @@ test('without scripts a donation is promised, mended, and taken back by its link
 });
 
 test.for(looks)(
-  'whoever is signed in opens a page of their own without a letter ($width px, $theme)',
+  'signed-in people open their own page without an email ($width px, $theme)',
   async (look, { open }) => {
     const mine = await open('/settings#fundraising', { ...look, as: 'volunteer' });
     await mine.getByRole('link', { name: 'My fundraising pages' }).last().click();

@@ -35,7 +35,7 @@ const screens: { path: string; as?: Account }[] = [
   { path: '/admin/payments', as: 'superadmin' },
 ];
 
-test.for(screens)('$path is translated as a whole and fits a phone', async (screen, { open }) => {
+test.for(screens)('$path is fully translated and fits a phone', async (screen, { open }) => {
   const page = await open(screen.path, { as: screen.as, width: 390, locale: 'en-XA' });
   await page.waitForFunction(() => document.querySelector('h1')?.innerText.startsWith('['));
   expect(await page.getAttribute('html', 'lang')).toBe('en-XA');
@@ -43,7 +43,7 @@ test.for(screens)('$path is translated as a whole and fits a phone', async (scre
   await expectNoSidewaysScroll(page);
 });
 
-test('what the server refuses is said in the language of the page', async ({ open }) => {
+test('refusals of the server appear in the language of the page', async ({ open }) => {
   const page = await open('/signin', { locale: 'en-XA' });
   await page.locator('main input[type=email]').fill('nobody@example.org');
   await page.locator('main input[type=password]').fill('not the password');

@@ -42,7 +42,7 @@ async function requestLink(page: Page, email: string): Promise<string> {
 }
 
 test.for(looks)(
-  'given every month by card, seen, changed, paused and ended ($width px, $theme)',
+  'a monthly card donation is started, viewed, changed, paused and cancelled ($width px, $theme)',
   async (look, { open }) => {
     const name = `monthly-${look.width}`;
     const email = `${name}@example.org`;
@@ -91,7 +91,7 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'the team sees who gives regularly, and why some end ($width px)',
+  'the team sees recurring donors and why some cancel ($width px)',
   async (look, { open }) => {
     const page = await open('/recurring-donations?status=cancelled&search=Nshuti', {
       ...look,
@@ -109,7 +109,7 @@ test.for(looks)(
   },
 );
 
-test('without scripts: given, paid in advance by a link with another card, and ended by the team', async ({
+test('a recurring donation without scripts is paid early with another card and cancelled by the team', async ({
   open,
 }) => {
   const name = 'plain-monthly';

@@ -68,7 +68,7 @@ test('two servers on one database share sessions, writes and revocation', async 
   }
 });
 
-test('what was acknowledged before a kill -9 is there afterwards', async ({ dataDir }) => {
+test('acknowledged writes survive a kill -9', async ({ dataDir }) => {
   const first = await startServerProcess({ DATA_DIR: dataDir });
   const token = await signIn(first.baseUrl, 'superadmin');
   const acknowledged: string[] = [];
@@ -138,9 +138,7 @@ async function emailArrives(baseUrl: string, account: string): Promise<void> {
   await expect.poll(letters, { timeout: 60_000 }).toContain(email);
 }
 
-test('a database that restarts under load is found again, by visitors and by jobs', async ({
-  dataDir,
-}) => {
+test('visitors and jobs reconnect to a database that restarts under load', async ({ dataDir }) => {
   const opening = { dataDir: join(dataDir, 'pg'), report: silent, durable: true };
   const before = await openPostgres(opening);
   const data = { DATABASE_URL: before.url, DATA_DIR: join(dataDir, 'data') };

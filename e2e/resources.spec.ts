@@ -41,7 +41,9 @@ test.for(looks)('a visitor listens while browsing ($width px, $theme)', async (l
   expect(await floating(page).count()).toBe(0);
 });
 
-test('a new track starts at zero, can be sought, and Stop closes the player', async ({ open }) => {
+test('a new track starts at zero, can be scrubbed, and Stop closes the player', async ({
+  open,
+}) => {
   const page = await open('/resources');
   await play(page, 'Walking home: sound for a short film');
   await expect.poll(() => position(page)).toBeGreaterThan(0);
@@ -96,7 +98,7 @@ test('without scripts the library can be searched and read, and its files downlo
   expect([part.status(), await part.text()]).toEqual([206, 'ID3']);
 });
 
-test('a missing resource, and the metadata for programs', async ({ open }) => {
+test('a missing resource, the feed and the sitemap', async ({ open }) => {
   const page = await open('/resources');
   const reply = await page.goto('/resources/no-such-thing');
   expect(reply?.status()).toBe(404);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
-test.for(looks)('the screens about people ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('staff screens ($width px, $theme)', async (look, { open }) => {
   const page = await open('/staff-management', { ...look, as: 'owner' });
   const tab = (name: string) =>
     page
@@ -51,9 +51,7 @@ test.for(looks)('the screens about people ($width px, $theme)', async (look, { o
   await looksRight();
 });
 
-test('from the invitation to the first sign-in, another role, and the end of access', async ({
-  open,
-}) => {
+test('a member is invited, signs in, changes role and loses access', async ({ open }) => {
   const email = 'ines.first@example.org';
   const password = 'a kettle sings at dawn';
   const owner = await open('/staff-management', { as: 'owner' });
@@ -102,7 +100,9 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await ines.getByText("Your account doesn't belong to any active organisation.").waitFor();
 });
 
-test("leave: asked for on a phone, approved, and on everyone's calendar", async ({ open }) => {
+test("leave is requested on a phone, approved and shown on everyone's calendar", async ({
+  open,
+}) => {
   const staff = await open('/staff-management/leave', { as: 'staff', width: 390 });
   await staff.getByRole('button', { name: 'Request leave' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Request leave' });

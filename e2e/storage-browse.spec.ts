@@ -84,7 +84,7 @@ test.for(looks)('folders and files ($width px, $theme)', async (look, { open }) 
   await expectNoSidewaysScroll(page);
 });
 
-test('with the pointer: named, chosen, moved, starred, thrown away and brought back', async ({
+test('files are renamed, selected, moved, starred, deleted and restored with the mouse', async ({
   open,
 }) => {
   const owner = await asAccount('owner');
@@ -147,7 +147,7 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   await row(page, 'First.txt').waitFor({ state: 'detached' });
 });
 
-test('with the keyboard alone', async ({ open }) => {
+test('files are managed with the keyboard only', async ({ open }) => {
   const owner = await asAccount('owner');
   const home = await owner.folder('Keyboard');
   await owner.file('Inside.txt', await owner.folder('Drawer', home));
@@ -205,7 +205,7 @@ test('with the keyboard alone', async ({ open }) => {
   await expect.poll(focused).toBe('Drawer');
 });
 
-test('rights, addresses that lead into folders, and downloads', async ({ open }) => {
+test('permissions, folder addresses and downloads', async ({ open }) => {
   const owner = await asAccount('owner');
   const home = await owner.folder('To take along');
   await owner.file('Take along.txt', home);

@@ -49,7 +49,7 @@ async function asAccount(account: string) {
 /** The dialog with the name of a file. */
 const shown = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test.for(looks)('files are looked at ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('files are previewed ($width px, $theme)', async (look, { open }) => {
   const page = await open('/storage', { ...look, as: 'owner' });
   await page.getByRole('link', { name: 'Finance' }).click();
   await page.getByRole('link', { name: 'Budget 2026.xlsx' }).click();
@@ -89,7 +89,7 @@ test.for(looks)('files are looked at ($width px, $theme)', async (look, { open }
 
 const widthOf = (picture: Element) => (picture as HTMLImageElement).naturalWidth;
 
-test('a search leads to the page of a PDF, with the keyboard alone', async ({ open }) => {
+test('a search leads to the page of a PDF with the keyboard only', async ({ open }) => {
   const staff = await asAccount('staff');
   const parentId = await staff.folder('Almanacs');
   const pages = Array.from({ length: 40 }, (_, at) => ({
@@ -147,7 +147,7 @@ function silence(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(rate * seconds, 128)]);
 }
 
-test('a recording is sought in, and goes on with a new ticket when the old one ends', async ({
+test('a recording can be scrubbed and continues with a new ticket when the old one expires', async ({
   open,
 }) => {
   const staff = await asAccount('staff');
@@ -176,7 +176,7 @@ test('a recording is sought in, and goes on with a new ticket when the old one e
   await expect.poll(() => read('src')).not.toBe(first);
 });
 
-test('versions are looked at, named, restored and deleted', async ({ open }) => {
+test('versions are viewed, named, restored and deleted', async ({ open }) => {
   const staff = await asAccount('staff');
   const parentId = await staff.folder('Letters');
   const fileId = await staff.file(Buffer.from('First words'), { filename: 'Letter.txt', parentId });

@@ -51,7 +51,7 @@ const unfold = async (page: Page) => {
 };
 
 test.for(looks)(
-  'files are chosen with the keyboard ($width px, $theme)',
+  'files are selected for upload with the keyboard ($width px, $theme)',
   async (look, { open }) => {
     const page = await open('/storage', { ...look, as: 'staff' });
     const folderId = await openFolder(page, `By keyboard ${look.width} ${look.theme}`);
@@ -84,7 +84,7 @@ test.for(looks)(
   },
 );
 
-test('folders are dropped and chosen, and go on while the person is on another page', async ({
+test('dropped and selected folders keep uploading while the person is on another page', async ({
   open,
   disk,
 }) => {
@@ -124,7 +124,7 @@ test('folders are dropped and chosen, and go on while the person is on another p
   await uploads(page).getByText('Skipped').nth(1).waitFor();
 });
 
-test('a broken connection, a pause and a reload lose nothing', async ({ open, disk }) => {
+test('uploads survive a broken connection, a pause and a reload', async ({ open, disk }) => {
   const content = randomBytes(6_000_000);
   const path = join(disk, 'readings.dat');
   await writeFile(path, content);
@@ -177,7 +177,7 @@ test('a broken connection, a pause and a reload lose nothing', async ({ open, di
   expect(hash(back)).toBe(hash(content));
 });
 
-test('a file that is too large is refused with what to do, and a screenshot is pasted', async ({
+test('a file that is too large is rejected with advice, and a screenshot is pasted', async ({
   open,
   disk,
 }) => {

@@ -66,7 +66,7 @@ test.for<{ path: string; as: Account }>([
   { path: '/admin/payments', as: 'superadmin' },
   { path: '/admin/audit', as: 'superadmin' },
 ])(
-  'tables of $path keep words and badges whole at 1024, 1280 and 1440 px',
+  'tables of $path do not break words or badges at 1024, 1280 and 1440 px',
   async ({ path, as }, { open }) => {
     const page = await open(path, { as });
     await page.getByRole('heading', { level: 1 }).waitFor();

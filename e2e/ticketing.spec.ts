@@ -55,7 +55,7 @@ async function buyByCard(page: Page, name: string, email: string) {
 }
 
 test.for(looks)(
-  'an event is made, sold by card, and its people are let in ($width px)',
+  'an event is created, tickets are sold by card, and attendees are checked in ($width px)',
   async (look, { open }) => {
     const title = `River night ${look.width} ${Date.now()}`;
     const team = await open('/ticketing', { ...look, as: 'owner' });
@@ -133,9 +133,7 @@ async function eveningId(): Promise<string> {
   return event.id;
 }
 
-test('without scripts: a list, a free ticket, its page, a name, and giving it up', async ({
-  open,
-}) => {
+test('a free ticket is booked, named and cancelled without scripts', async ({ open }) => {
   const id = await eveningId();
   const page = await open('/events?search=evening', { width: 390, javaScript: false });
   await page.getByRole('link', { name: 'An evening for the valley' }).click();

@@ -25,7 +25,7 @@ const coveredButtons = (page: Page) =>
   });
 
 test.for(looks)(
-  'a message covers no button and closes automatically at $width px',
+  'a toast covers no button and closes automatically at $width px',
   async (look, { open }) => {
     const page = await open('/settings', { as: 'viewer', ...look });
     await page.getByRole('button', { name: 'Save profile' }).click();

@@ -62,14 +62,14 @@ test.for([
   { path: '/help-center' },
   { path: '/api' },
   { path: `/reset-password?token=${'a'.repeat(43)}` },
-])('$path weighs little enough', async ({ path, list, kB = most }, { open }) => {
+])('$path stays within its size budget', async ({ path, list, kB = most }, { open }) => {
   const page = await open(list ? path.replace(':id', await firstIn(list)) : path);
   const scripts = await settled(page);
   const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   expect(bytes, scripts.map(({ name }) => name).join('\n')).toBeLessThan(kB * 1_000);
 });
 
-test('the rules of a form come when it is filled in, and hold', async ({ open }) => {
+test('form rules load on first input and are enforced', async ({ open }) => {
   const page = await open('/signup', { width: 390 });
   await settled(page);
   const arrived = page.waitForRequest(/sign-in-calls/);

@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => overlays.remove();
 });
 
-test('a long list is read page by page', async () => {
+test('a long list loads page by page', async () => {
   const fetched = show(page([anEntry(1)], 120, 'two'));
   await screen.findByText('Showing 1 of 120');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -67,7 +67,7 @@ test.for([
   expect(screen.queryByRole('button', { name: 'New folder' }) !== null).toBe(adds);
 });
 
-test('a list that fails says so and can be tried again', async () => {
+test('a list that fails shows an error and can be retried', async () => {
   const refusal = { code: 'unavailable', message: 'The disk is being changed.' };
   show(Response.json(refusal, { status: 503 }));
   await screen.findByText('The disk is being changed.');
@@ -88,7 +88,7 @@ test.for([
   expect(offered).not.toContain('Download');
 });
 
-test('who may only look is offered nothing that changes', async () => {
+test('viewers see no write actions', async () => {
   show(page([anEntry(1, { mayEdit: false })]), 'VIEWER');
   const row = await screen.findByRole('row', { name: /File 1\.pdf/ });
   await userEvent.click(within(row).getByRole('button', { name: 'Actions for File 1.pdf' }));
@@ -96,7 +96,7 @@ test('who may only look is offered nothing that changes', async () => {
   expect(offered).toEqual(['Download', 'Copy', 'Add star', 'Details']);
 });
 
-test('a star is there at once, and goes when it is refused', async () => {
+test('a star appears immediately and is removed when refused', async () => {
   const fetched = show(page([anEntry(1)]));
   const star = await screen.findByRole('button', { name: 'Star: File 1.pdf' });
   expect(star.getAttribute('aria-pressed')).toBe('false');

@@ -15,7 +15,7 @@ test.for([
   expect(addressIn(hash)).toEqual({ token: undefined, folderId: undefined, ...address });
 });
 
-test('what is written is read again', () => {
+test('a written address is parsed back', () => {
   for (const folderId of [undefined, folder])
     expect(addressIn(hashOf(token, folderId))).toEqual({ token, folderId });
 });

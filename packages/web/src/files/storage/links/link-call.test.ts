@@ -7,7 +7,7 @@ import { request, whyOf } from './link-call.ts';
 const route = 'POST /api/links/openings';
 const open = () => request<typeof openLink>(route, { token: 'x' });
 
-test('the answer is handed on, and no token of somebody who is signed in goes along', async () => {
+test('the response is passed on, and the session token is not sent', async () => {
   localStorage.setItem('token', 'a-token-of-the-tests');
   const { mock } = serve({ [route]: { state: 'locked', organisation: 'Hillside Water Trust' } });
   expect(await open()).toEqual({ state: 'locked', organisation: 'Hillside Water Trust' });
@@ -38,7 +38,7 @@ test.for([
     says: unreachable,
   },
   { what: 'half an answer', reply: () => new Response('{"state":"op'), says: unreachable },
-])('$what is told as “$says”', async ({ reply, says }) => {
+])('$what is reported as “$says”', async ({ reply, says }) => {
   serve({ [route]: reply() });
   expect(whyOf(await open().catch((error: unknown) => error))).toBe(says);
 });

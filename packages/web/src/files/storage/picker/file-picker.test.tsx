@@ -50,7 +50,7 @@ async function find(words: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 }
 
-test('a file that was found is picked; folders are no files', async () => {
+test('a found file can be picked, a folder cannot', async () => {
   const results = [found(folderId, 'folder', 'Leases'), found(fileId, 'file', 'Lease.pdf')];
   serve({ [route]: { results, more: false, waiting: 0 } });
   const { onPick } = open();
@@ -60,7 +60,7 @@ test('a file that was found is picked; folders are no files', async () => {
   expect(screen.queryByText('Leases')).toBeNull();
 });
 
-test('nothing is asked for without words', async () => {
+test('an empty search sends no request', async () => {
   const calls = serve({});
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
@@ -68,7 +68,7 @@ test('nothing is asked for without words', async () => {
   expect(calls).not.toHaveBeenCalled();
 });
 
-test('what is not found is said, and there is a way out', async () => {
+test('a search without results says so and can be cancelled', async () => {
   serve({ [route]: { results: [], more: false, waiting: 0 } });
   const { onCancel } = open();
   await find('lease');

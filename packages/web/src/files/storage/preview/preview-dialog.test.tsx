@@ -76,13 +76,13 @@ test.each<{ shown: Preview; text: string }>([
     text: 'The sheet is empty.',
   },
   { shown: { kind: 'none', reason: 'Too large to be shown.' }, text: 'Too large to be shown.' },
-])('of $shown people read “$text”', async ({ shown, text }) => {
+])('$shown is previewed as “$text”', async ({ shown, text }) => {
   serve(preview(shown));
   renderPage({ Component: Shown });
   await screen.findByText(text);
 });
 
-test('a table has its head, its numbers and as many columns as its widest row', async () => {
+test('a table has headings, right-aligned numbers and as many columns as its widest row', async () => {
   const rows = [
     ['Village', 'Depth'],
     ['Kibeho', '55', 'good'],
@@ -95,7 +95,7 @@ test('a table has its head, its numbers and as many columns as its widest row', 
   expect(screen.getAllByRole('columnheader')).toHaveLength(3);
 });
 
-test('a file that is being checked says so, and has no download', async () => {
+test('a file that is being scanned says so and has no download', async () => {
   const fetched = serve(preview({ kind: 'pdf' }, { state: 'scanning' }));
   renderPage({ Component: Shown });
   await screen.findByText('Being checked for malware');
@@ -103,7 +103,7 @@ test('a file that is being checked says so, and has no download', async () => {
   expect(fetched.mock.calls.some(([url]) => String(url).includes('/preview'))).toBe(false);
 });
 
-test('a file in quarantine tells what was found', async () => {
+test('a quarantined file shows what was found', async () => {
   const refusal = {
     code: 'conflict',
     message: '“File 1.txt” holds malware (Eicar).',
@@ -133,7 +133,7 @@ test('arrows lead to the next file and back, past folders; Escape closes', async
   await screen.findByText('Closed');
 });
 
-test('a download is asked for with a ticket', async () => {
+test('a download uses a ticket', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const fetched = serve({
     ...preview({ kind: 'none', reason: 'Not shown here.' }),

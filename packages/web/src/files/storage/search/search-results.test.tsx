@@ -52,7 +52,7 @@ const route = 'GET /api/storage/search';
 const show = (Component: () => React.ReactNode) =>
   renderPage({ Component, path: '/storage', at: '/storage?search=pump' });
 
-test('a result has its path, its passage, and a way to the page', async () => {
+test('a result shows its path and passage, and links to the page', async () => {
   serve({ [route]: found({}, { waiting: 2, more: true }) });
   show(() => <SearchResults search="pump" folderId={undefined} />);
   const page = await screen.findByRole('link', { name: 'Page 12 of Pump guide.pdf' });
@@ -66,14 +66,14 @@ test('a result has its path, its passage, and a way to the page', async () => {
   );
 });
 
-test('pages are told of documents alone', async () => {
+test('page numbers are only shown for documents', async () => {
   serve({ [route]: found({ entry: { ...entry, name: 'List.csv', contentType: 'text/csv' } }) });
   show(() => <SearchResults search="pump" folderId={undefined} />);
   await screen.findByText('List.csv');
   expect(screen.queryByText('Page 12')).toBeNull();
 });
 
-test('what is not in the folder is looked for everywhere', async () => {
+test('a search without results in the folder can be extended to all files', async () => {
   const asked: string[] = [];
   const fetched = serve({ [route]: found({}, { results: [] }) });
   show(() => <SearchResults search="pump" folderId={folderId} />);
@@ -87,7 +87,7 @@ test('what is not in the folder is looked for everywhere', async () => {
   expect(asked[1]).not.toContain('folderId');
 });
 
-test('whoever types on is asked for the last word alone', async () => {
+test('only the last input is searched while the person is typing', async () => {
   const fetched = serve({ [route]: found() });
   function Typing() {
     const [search, setSearch] = useState('p');
@@ -104,7 +104,7 @@ test('whoever types on is asked for the last word alone', async () => {
   expect(fetched.mock.calls.length).toBeLessThan(4);
 });
 
-test('a search that fails can be tried again', async () => {
+test('a failed search can be retried', async () => {
   const failure = { code: 'unavailable', message: 'Too busy right now.', requestId: 'r' };
   serve({ [route]: Response.json(failure, { status: 503 }) });
   show(() => <SearchResults search="pump" folderId={undefined} />);

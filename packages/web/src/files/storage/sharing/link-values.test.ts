@@ -20,7 +20,7 @@ const link = (given: Partial<Link> = {}): Link => ({
   ...given,
 });
 
-test('a new link ends after 30 days unless somebody wants it otherwise', () => {
+test('a new link expires after 30 days by default', () => {
   expect(settingsOf(valuesOf(undefined), now)).toEqual({
     expiresAt: '2026-12-21T10:00:00.000Z',
     maxUses: null,
@@ -51,7 +51,7 @@ test.for<{ what: string; change: Partial<LinkValues>; before?: Partial<Link>; to
   expect(settingsOf({ ...valuesOf(known), ...change }, now, known)).toMatchObject(told);
 });
 
-test('what is left alone when a link is changed is not told to the server', () => {
+test('unchanged settings of a link are not sent', () => {
   const known = link({ hasPassword: true, expiresAt: '2026-11-30T12:05:00Z', maxUses: 3 });
   const settings = settingsOf({ ...valuesOf(known), message: 'For the board' }, now, known);
   expect(settings).toEqual({ maxUses: 3, message: 'For the board' });

@@ -76,7 +76,7 @@ const show = () =>
 /** The row of a share, as opposed to an option for a new one. */
 const rowOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-test('what comes from a folder around it says so, and is changed there', async () => {
+test('inherited access names its folder and is changed there', async () => {
   signInAs();
   serve(answers);
   show();
@@ -90,7 +90,7 @@ test('what comes from a folder around it says so, and is changed there', async (
   grace.getByRole('button', { name: 'Stop sharing with Grace Uwimana' });
 });
 
-test('a colleague is found by the keyboard alone; a viewer only looks', async () => {
+test('a colleague is found with the keyboard only, as a viewer by default', async () => {
   signInAs();
   const post = `POST /api/storage/entries/${folder.id}/shares`;
   const { calls } = serve({ ...answers, [post]: own }).mock;
@@ -113,7 +113,7 @@ test('a colleague is found by the keyboard alone; a viewer only looks', async ()
   expect(JSON.parse(String(sent))).toEqual({ rights: 'view', userId: id(31) });
 });
 
-test('where copying is refused the address is selected, and said how', async () => {
+test('if copying is blocked, the address is selected with instructions', async () => {
   signInAs();
   serve(answers);
   show();
@@ -130,7 +130,7 @@ test('where copying is refused the address is selected, and said how', async () 
   expect(address.selectionEnd).toBe(link.url.length);
 });
 
-test('a volunteer who may change a folder looks at who has access, and shares nothing on', async () => {
+test('a volunteer with edit access sees who has access but cannot share', async () => {
   signInAs({ role: 'VOLUNTEER' });
   serve(answers);
   show();

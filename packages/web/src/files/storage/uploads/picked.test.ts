@@ -39,8 +39,8 @@ const dropOf = (tree: Tree) =>
     })),
   }) as unknown as DataTransfer;
 
-describe('what is dropped', () => {
-  test('are files and folders, with all that is in them, and empty folders', async () => {
+describe('dropped items', () => {
+  test('include files, folders with their contents, and empty folders', async () => {
     const picked = await droppedIn(
       dropOf({
         'plan.txt': 'file',
@@ -60,13 +60,13 @@ describe('what is dropped', () => {
     expect(picked.cut).toBe(false);
   });
 
-  test('is taken without what cannot be read', async () => {
+  test('is added without unreadable entries', async () => {
     const picked = await droppedIn(dropOf({ Trip: { 'a.jpg': 'file', 'b.jpg': 'shut' } }));
     expect(picked).toMatchObject({ unreadable: 1, emptyFolders: [] });
     expect(picked.files).toHaveLength(1);
   });
 
-  test('is not followed without end', async () => {
+  test('is not followed endlessly', async () => {
     const loop: { [name: string]: Tree } = {};
     loop['loop'] = loop;
     const picked = await droppedIn(dropOf({ loop }));
@@ -74,7 +74,7 @@ describe('what is dropped', () => {
   });
 });
 
-test('a chosen folder tells where its files lie, and what systems leave there stays out', () => {
+test('a selected folder gives the paths of its files, without system files', () => {
   const list = [
     file('a.txt', 'Trip/Day/a.txt'),
     file('Thumbs.db', 'Trip/Thumbs.db'),
@@ -83,7 +83,7 @@ test('a chosen folder tells where its files lie, and what systems leave there st
   expect(pickedFrom(list).files.map(({ folders }) => folders)).toEqual([['Trip', 'Day'], []]);
 });
 
-test('more than is taken at once is left out, and said', () => {
+test('files beyond the maximum are skipped with a message', () => {
   const picked = pickedFrom(Array.from({ length: mostFiles + 1 }, () => file('a.txt')));
   expect([picked.files.length, picked.cut]).toEqual([mostFiles, true]);
 });

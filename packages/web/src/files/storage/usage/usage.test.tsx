@@ -34,7 +34,7 @@ test.each([
   expect(room.leftBytes).toBeCloseTo(leftBytes, 0);
 });
 
-test('the meter says in words that there is no room, and its dialog what to do', async () => {
+test('the meter says that storage is full, and its dialog what to do', async () => {
   serve({ 'GET /api/storage/usage': usage(2 * gigabyte) });
   renderPage({ Component: UsageMeter });
   const meter = await screen.findByRole('button', { name: '2 GB of 2 GB used Full' });
@@ -46,7 +46,7 @@ test('the meter says in words that there is no room, and its dialog what to do',
   expect(plans.getAttribute('href')).toBe('/pricing');
 });
 
-test('a meter that cannot be read can be read again', async () => {
+test('a meter that failed to load can be retried', async () => {
   serve({});
   renderPage({ Component: UsageMeter });
   const again = await screen.findByRole('button', { name: /Try again/ });

@@ -58,7 +58,7 @@ test.for<{ what: string; change: Change; after: [string[], string[], string[]] }
     change: moved(new Set([idOf(1)]), idOf(9)),
     after: [['Pumps.pdf'], ['Wells.pdf'], ['Old.pdf']],
   },
-])('$what is shown at once, and taken back when it is refused', async ({ change, after }) => {
+])('$what is shown immediately and rolled back when refused', async ({ change, after }) => {
   const before = [names(top), names(starredOnes), names(trash)];
   const refused = runOptimistically(client, change, async () => {
     expect([names(top), names(starredOnes), names(trash)]).toEqual(after);
@@ -68,14 +68,14 @@ test.for<{ what: string; change: Change; after: [string[], string[], string[]] }
   expect([names(top), names(starredOnes), names(trash)]).toEqual(before);
 });
 
-test('the totals follow', async () => {
+test('totals are updated', async () => {
   await runOptimistically(client, removed(new Set([idOf(1)]), 'viewAddress'), async () => {
     const pages = client.getQueryData(entriesQuery(top).queryKey);
     expect(pages?.pages.map(({ total }) => total)).toEqual([1]);
   });
 });
 
-test('a list of the folder that it came to keeps what is moved there again', async () => {
+test('the list of the target folder keeps an entry that is moved there again', async () => {
   put(inside, anEntry(1, { name: 'Wells.pdf', parentId: idOf(9) }));
   await runOptimistically(client, moved(new Set([idOf(1)]), idOf(9)), async () => {
     expect(names(inside)).toEqual(['Wells.pdf']);

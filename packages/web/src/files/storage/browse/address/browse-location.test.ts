@@ -22,7 +22,7 @@ test.for([
   expect(addressOf(at(query))).toBe(address);
 });
 
-test('another folder is shown in the same order, with nothing open', () => {
+test('another folder keeps the sort order and opens nothing', () => {
   const location = at('folder=f1&sort=size&open=e1&search=wells');
   expect(viewAddress(location, { folder: 'f2' })).toBe('/storage?folder=f2&sort=size');
 });
@@ -40,7 +40,10 @@ test.for([
   { query: 'sort=size&order=asc', press: 'size', leads: 'size', up: false },
   { query: '', press: 'name', leads: 'name', up: false },
   { query: 'sort=size&order=asc', press: 'name', leads: 'name', up: true },
-] as const)('at “$query” the head of $press sorts up: $up', ({ query, press, leads, up }) => {
-  const sorted = toggledSort(at(query), press);
-  expect([sorted.sort, isAscending(sorted)]).toEqual([leads, up]);
-});
+] as const)(
+  'at “$query” the $press heading sorts ascending: $up',
+  ({ query, press, leads, up }) => {
+    const sorted = toggledSort(at(query), press);
+    expect([sorted.sort, isAscending(sorted)]).toEqual([leads, up]);
+  },
+);

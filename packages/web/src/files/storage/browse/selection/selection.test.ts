@@ -69,7 +69,7 @@ test.for<{ what: string; steps: Step[]; chosen: string; active: string | undefin
   expect([[...end.chosen].sort().join(''), end.active]).toEqual([chosen, active]);
 });
 
-test('never more are chosen than one call acceptsDrop', () => {
+test('no more entries are selected than one request accepts', () => {
   const many = Array.from({ length: 600 }, (_, index) => `id-${index}`);
   const all = nextSelection(nothing, many, { kind: 'all' });
   expect(all.chosen.size).toBe(maxSelected);

@@ -41,7 +41,7 @@ const show = (overrides?: object) =>
 const tickets = 'POST /api/links/tickets';
 const refusal = { code: 'not_found', message: 'This link has expired.' };
 
-test('a picture is fetched when somebody wants to see it, and not before', async () => {
+test('a picture is only loaded when it is opened', async () => {
   const { mock } = serve({ [tickets]: { url: '/api/storage/files/x/content', expiresAt: '' } });
   show({ usesLeft: 2 });
   screen.getByText('2 downloads left');
@@ -58,7 +58,7 @@ test('a picture is fetched when somebody wants to see it, and not before', async
   screen.getByText('1 download left');
 });
 
-test('after the last download nothing is offered any more', async () => {
+test('after the last download, no download is offered', async () => {
   serve({ [tickets]: { url: '#downloadCount', expiresAt: '' } });
   show({ usesLeft: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Download Well.jpg' }));
@@ -67,7 +67,7 @@ test('after the last download nothing is offered any more', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a download that is refused costs nothing', async () => {
+test('a refused download does not count', async () => {
   const { mock } = serve({ [tickets]: Response.json(refusal, { status: 404 }) });
   show({ usesLeft: 1 });
   const button = screen.getByRole('button', { name: 'Download Well.jpg' });
@@ -77,7 +77,7 @@ test('a download that is refused costs nothing', async () => {
   screen.getByText('1 download left');
 });
 
-test('an empty folder has nothing to be packed', () => {
+test('an empty folder offers no ZIP download', () => {
   show({ entries: [] });
   screen.getByText('This folder is empty.');
   expect(screen.queryByRole('button')).toBeNull();

@@ -10,7 +10,7 @@ test.each([
   expect(isOpened(url)).toBe(expected);
 });
 
-test('a box is told in parts of the page, from its upper left corner', () => {
+test('a box is given as fractions of the page, from the top left corner', () => {
   expect(boxOf([300, 400, 100, 200], { width: 400, height: 800 })).toEqual({
     left: 0.25,
     top: 0.25,
@@ -48,7 +48,7 @@ describe('the links of a page', () => {
     expect(links).toEqual(expected.map((link) => ({ ...link, box: expect.anything() })));
   });
 
-  test('notes and fields are no links', async () => {
+  test('notes and fields are not links', async () => {
     expect(await linksOf(documentWith([{ subtype: 'Text', rect, dest: 'end' }]), 1)).toEqual([]);
   });
 });

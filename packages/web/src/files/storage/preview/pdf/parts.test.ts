@@ -34,7 +34,7 @@ function serveParts({ readsPerTicket = 99, breaks = [] as number[] } = {}) {
 
 const reader = () => partsOf({ fileId, versionId }, new AbortController().signal);
 
-test('one ticket is good for all parts', async () => {
+test('one ticket is used for all parts', async () => {
   const seen = serveParts();
   const read = reader();
   const { bytes, wholeBytes } = await read(10, 14);
@@ -43,7 +43,7 @@ test('one ticket is good for all parts', async () => {
   expect(seen.tickets).toBe(1);
 });
 
-test('a ticket that has ended is renewed', async () => {
+test('an expired ticket is renewed', async () => {
   const seen = serveParts({ readsPerTicket: 1 });
   const read = reader();
   await read(0, 5);
@@ -51,7 +51,7 @@ test('a ticket that has ended is renewed', async () => {
   expect(seen.tickets).toBe(2);
 });
 
-test('a line that broke is tried again, but not for ever', async () => {
+test('a broken connection is retried a limited number of times', async () => {
   vi.useFakeTimers();
   serveParts({ breaks: [1, 2] });
   const reading = reader()(0, 2);

@@ -11,10 +11,10 @@ test.each([
   { top: 110, place: 2 },
   { top: 245, place: 3.25 },
   { top: 900, place: 3.999 },
-])('$top pixels down is the place $place', ({ top, place }) => {
+])('a scroll offset of $top pixels is the position $place', ({ top, place }) => {
   expect(positionAt(pages, top)).toBe(place);
 });
 
-test('without pages, it is the first', () => {
+test('without pages, the position is the first page', () => {
   expect(positionAt([], 50)).toBe(1);
 });

@@ -53,7 +53,7 @@ describe('a queue', () => {
     expect(store.whole().map(({ body }) => body)).toEqual(Array(8).fill('words'));
   });
 
-  test('leaves a place for small files beside large ones', async () => {
+  test('reserves a slot for small files beside large ones', async () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'hangs' : undefined));
     const films = ['a', 'b', 'c'].map((name) => file(`${name}.mp4`, 'x'.repeat(large)));
     add(...films, file('note.txt'));
@@ -64,7 +64,7 @@ describe('a queue', () => {
     await ended(4);
   });
 
-  test('makes the folders first, each once', async () => {
+  test('creates each folder once, before its files', async () => {
     calls = serve({ 'POST /api/storage/folders': folderOf });
     add(file('one.txt', '1', 'Trip/Day 1'), file('two.txt', '2', 'Trip/Day 1'));
     await ended(2);
@@ -105,8 +105,8 @@ const folderOf = () => ({
   updatedAt: instant,
 });
 
-describe('a name that is taken', () => {
-  test('is asked about, once for all of a drop', async () => {
+describe('a name conflict', () => {
+  test('prompts once per drop', async () => {
     for (const name of ['a.txt', 'b.txt']) store.taken.add(name);
     add(file('a.txt'), file('b.txt'), file('c.txt'));
     await expect.poll(steps).toEqual(['a.txt asking', 'b.txt asking', 'c.txt done']);
@@ -116,7 +116,7 @@ describe('a name that is taken', () => {
     expect(sent).toEqual(['refuse', 'version', 'version']);
   });
 
-  test('left out for all also leaves out what comes later', async () => {
+  test('skipped for all also skips later conflicts', async () => {
     store.taken.add('a.txt');
     store.taken.add('z.txt');
     store.happens(() => undefined);
@@ -140,7 +140,7 @@ describe('a refusal', () => {
       says: { status: 403, body: { code: 'forbidden', message: 'You may not add here.' } },
       why: 'You may not add here.',
     },
-  ])('is told in words: $why', async ({ says, why }) => {
+  ])('is reported with a message: $why', async ({ says, why }) => {
     store.happens(() => says);
     add(file('plan.txt'));
     await expect.poll(steps).toEqual(['plan.txt failed']);
@@ -150,7 +150,7 @@ describe('a refusal', () => {
     await ended(1);
   });
 
-  test('of the session ends all of it', async () => {
+  test('of the session stops all uploads', async () => {
     store.happens(() => ({ status: 401, body: { code: 'unauthenticated', message: 'Sign in.' } }));
     history.replaceState(null, '', '/signin');
     add(file('a.txt'), file('b.txt'));
@@ -160,7 +160,7 @@ describe('a refusal', () => {
 });
 
 describe('a server whose disk is full', () => {
-  test('is told in its words, and the upload continues once there is room', async () => {
+  test("is reported with the server's message, and the upload continues once there is space", async () => {
     const message = "The server's disk is full, so nothing was saved.";
     store.happens(() => ({ status: 507, body: { code: 'insufficient_storage', message } }));
     add(file('plan.txt'));
@@ -173,7 +173,7 @@ describe('a server whose disk is full', () => {
 });
 
 describe('a lost connection', () => {
-  test('is waited for, and what was kept is not sent again', async () => {
+  test('is waited out, and stored bytes are not sent again', async () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'no-answer' : undefined));
     const film = file('film.mp4', 'x'.repeat(large));
     add(film);
@@ -191,7 +191,7 @@ describe('a lost connection', () => {
     expect(store.whole()[0]?.body).toHaveLength(large);
   });
 
-  test('that swallowed an answer does not store a file twice', async () => {
+  test('that lost a response does not store a file twice', async () => {
     store.happens(() => 'lost-answer');
     add(file('once.txt'));
     await expect.poll(steps).toEqual(['once.txt waiting']);
@@ -213,8 +213,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('the person', () => {
-  test('pauses and goes on', async () => {
+describe('a person', () => {
+  test('pauses and resumes', async () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'hangs' : undefined));
     add(file('film.mp4', 'x'.repeat(large)));
     await expect.poll(() => store.requests.length).toBe(2);
@@ -226,7 +226,7 @@ describe('the person', () => {
     expect(store.uploads.size).toBe(1);
   });
 
-  test('gives up, and the server hears of it', async () => {
+  test('cancels, and the server is notified', async () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'hangs' : undefined));
     add(file('film.mp4', 'x'.repeat(large)));
     await expect.poll(() => store.requests.length).toBe(2);
@@ -235,7 +235,7 @@ describe('the person', () => {
     expect(allJobs()).toEqual([]);
   });
 
-  test('signs out, which stops everything and keeps what the server has', async () => {
+  test('signs out, which stops uploads and keeps what the server has', async () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'hangs' : undefined));
     add(file('film.mp4', 'x'.repeat(large)));
     await expect.poll(() => store.requests.length).toBe(2);
@@ -244,7 +244,7 @@ describe('the person', () => {
     expect(store.uploads.size).toBe(1);
   });
 
-  test('is warned before leaving while something is active', async () => {
+  test('is warned before leaving while an upload is active', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
@@ -274,7 +274,7 @@ describe('an upload of a tab that closed', () => {
     await engine.offer([{ ...lost, offsetBytes: 2_000_000, ...dates } as never]);
   };
 
-  test('goes on with the file when it is chosen or added again', async () => {
+  test('resumes when the file is selected or added again', async () => {
     await offered();
     expect(steps()).toEqual(['film.mp4 lost']);
     add(file('film.mp4', 'x'.repeat(large)));
@@ -289,7 +289,7 @@ describe('an upload of a tab that closed', () => {
       chosen: new File(['x'.repeat(large)], 'film.mp4', { lastModified: Date.now() }),
       why: 'This file has changed since',
     },
-  ])('does not take another one: $why', async ({ chosen, why }) => {
+  ])('rejects a different file: $why', async ({ chosen, why }) => {
     await offered();
     engine.resumeWithFiles([chosen], idOf('film.mp4'));
     expect(allJobs()[0]).toMatchObject({ step: 'lost', why: expect.stringContaining(why) });

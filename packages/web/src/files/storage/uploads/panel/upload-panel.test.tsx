@@ -45,7 +45,7 @@ test.each([
   expect(summaryOf({ list, hold, pace: still }).state).toBe(state);
 });
 
-test('what needs the person stands first, and very many are told in numbers', () => {
+test('uploads that need attention come first, and long lists are summarised', () => {
   const list = Array.from({ length: 100 }, (_, id) =>
     upload(id, { step: id === 70 ? 'asking' : 'done' }),
   );
@@ -53,21 +53,21 @@ test('what needs the person stands first, and very many are told in numbers', ()
   expect([rows[0]?.id, rows.length, more]).toEqual([70, 40, 60]);
 });
 
-test('the head tells how far, how fast and how long', async () => {
+test('the header shows progress, speed and time left', async () => {
   const pace = { bytesPerSecond: 2_097_152, secondsLeft: 150 };
   show([upload(1, { step: 'sending', sentBytes: 500 }), upload(2)], { pace });
   await screen.findByText('Uploading: 0 of 2 done');
   await screen.findByText('25% · 2 MB/s · About 3 minutes left');
 });
 
-test('a refusal stands in its row, with what to do', async () => {
+test('a refusal appears in its row with advice', async () => {
   show([upload(1, { step: 'failed', why: "You've run out of storage." })]);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Expand uploads' }));
   await screen.findByText("You've run out of storage.");
   await screen.findByRole('button', { name: 'Try again: 1.txt' });
 });
 
-test('those who listen hear the beginning, the question and the end, not each percent', async () => {
+test('screen readers hear the start, the question and the end, but not each percent', async () => {
   show([upload(1, { step: 'sending' })]);
   const heard = () => screen.getAllByRole('status')[0]?.textContent;
   expect(heard()).toBe('Uploading.');
