@@ -119,7 +119,7 @@ const rooms = (pkg: string) => {
   return [...names].filter((name) => name.includes('/') || name === 'kernel');
 };
 
-test('every folder stands in a domain of the list', () => {
+test('every folder belongs to a listed domain', () => {
   const found = new Set(sources.flatMap((path) => placeOf(path)?.domain ?? []));
   expect([...found].sort()).toEqual([...domains, 'adapters'].sort());
 });
@@ -177,7 +177,7 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
   },
 ];
 
-test('a capability bears one name in all three packages', () => {
+test('a capability has one name in all three packages', () => {
   const packages = ['contract', 'server', 'web'];
   const places = packages.flatMap((pkg) => rooms(pkg).map((name) => `${name} in ${pkg}`));
   const names = new Set(packages.flatMap(rooms));
@@ -189,7 +189,7 @@ test('a capability bears one name in all three packages', () => {
   expect(places.sort()).toEqual(wanted.sort());
 });
 
-test('every endpoint of the contract is fulfilled once', async () => {
+test('every endpoint of the contract is handled once', async () => {
   const modules = await Promise.all(
     globSync('packages/contract/src/{kernel,*/*}/index.ts').map((path) => import(`./${path}`)),
   );
@@ -212,7 +212,7 @@ test('only the configuration reads the environment', () => {
 });
 
 /** The theme has texts grow from `minRows`; a text of other `rows` changes its height as the page wakes. */
-test('a text that grows begins with as many rows as it has without scripts', () => {
+test('an autosizing textarea starts with as many rows as without scripts', () => {
   const fields = (path: string) => text(path).match(/<Textarea\b[\s\S]*?\/>/g) ?? [];
   const jumps = (field: string) => !field.includes('autosize={false}') && /\srows=/.test(field);
   const web = sources.filter((path) => path.startsWith('packages/web/'));

@@ -9,7 +9,7 @@ const requests = 600;
 const kills = 2;
 const until = () => Date.now() + 240_000;
 
-test('generated, broken and foreign requests get no 5xx, no silence and no record of others', async () => {
+test('generated, broken and foreign requests get no 5xx, no timeout and no record of others', async () => {
   const target = await openTarget();
   try {
     const identities = await identitiesIn(target);

@@ -18,7 +18,7 @@ function audit(words: string, env: Record<string, string>): Promise<Ran> {
 }
 
 test.for(['', 'destroy', 'verify all', 'verify --notes=1'])(
-  '"%s" is answered with what can be said',
+  '"%s" gets an answer within the rules',
   async (words) => {
     const { code, warned } = await audit(words, { DATA_DIR: '/nowhere' });
     expect(code).toBe(1);
@@ -26,7 +26,7 @@ test.for(['', 'destroy', 'verify all', 'verify --notes=1'])(
   },
 );
 
-test('a log is verified, and what was noted down of another is not found in it', async () => {
+test('a log is verified, and a noted hash of another log is not found in it', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-audit-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };

@@ -107,11 +107,13 @@ test.for([
   'support/-tickets',
   'a/b/tickets',
   '',
-])('“%s” is no name', (path) => {
+])('“%s” is not a name', (path) => {
   expect(namingOf(path)).toBeUndefined();
 });
 
-test('what is made passes types, lint and its own tests', { timeout: 300_000 }, async () => {
+test('a generated capability passes types, lint and its own tests', {
+  timeout: 300_000,
+}, async () => {
   for (const path of ['support/lantern-oils', 'support/weather']) {
     const naming = namingOf(path);
     if (!naming) throw new Error(path);

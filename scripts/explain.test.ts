@@ -48,7 +48,7 @@ test.for([
   },
   { error: new Error('odd'), message: 'This should not have happened: odd', advice: /report it/ },
   { error: 'text', message: 'This should not have happened: text', advice: /report it/ },
-])('$error is told as $message', ({ error, message, advice }) => {
+])('$error is reported as $message', ({ error, message, advice }) => {
   const told = explain(error);
   expect(told.message).toMatch(message);
   expect(told.advice).toMatch(advice);

@@ -36,13 +36,13 @@ test.for([
   'backup one two',
   'restore --despite-damage',
   'backup folder --org=1',
-])('"%s" is answered with what can be said', async (words) => {
+])('"%s" gets an answer within the rules', async (words) => {
   const { code, warned } = await storage(words, { DATA_DIR: '/nowhere' });
   expect(code).toBe(1);
   expect(warned).toContain('npm run storage -- restore FOLDER [--despite-damage]');
 });
 
-test('what is not right is told, and the exit code says so', async () => {
+test('errors are reported, and the exit code is not zero', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-storage-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };

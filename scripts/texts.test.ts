@@ -23,7 +23,7 @@ test('a sentence that a browser may show is not repeated in the catalogue of the
   expect(Object.keys(english.server).filter((key) => key in english.web)).toEqual([]);
 });
 
-test('translations are kept while their sentence is there, and follow it from server to web', () => {
+test('translations are kept while their sentence exists, and move with it from server to web', () => {
   const source = { web: { A: 'A', '{{count}} b_other': '{{count}} b' }, server: { C: 'C' } };
   const translated = { web: { Old: 'X' }, server: { C: 'c', A: 'a', '{{count}} b_few': 'bb' } };
   expect(aligned(source, translated)).toEqual({

@@ -131,7 +131,7 @@ describe.each(providers)('$name', ({ name, open, model, wrong, cost }) => {
     expect(double.exchanges).toHaveLength(1);
   });
 
-  test('a provider that is away fails', async ({ world }) => {
+  test('an unavailable provider fails', async ({ world }) => {
     const outside = writing(world.outside('SUPER_ADMIN'), model('http://127.0.0.1:9/v1'));
     expect(await writeText(outside, { feature, brief })).toEqual({ outcome: 'failed' });
   });

@@ -36,7 +36,7 @@ test('the European Central Bank quotes rates of the euro', async () => {
   ]);
 });
 
-test('ExchangeRate-API quotes rates of the dollar, digit by digit', async () => {
+test('ExchangeRate-API quotes rates against the dollar with every digit', async () => {
   const rates = '"RWF":1455.123456789012345,"KES":129.10,"BAD":1e-7,"NUL":0';
   answer = { status: 200, body: erApiLatest(rates), waits: false };
   expect(await erApi({ address }).latest(signal)).toEqual([

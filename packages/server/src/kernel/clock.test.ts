@@ -38,7 +38,7 @@ test.for([
   },
 );
 
-test('a clock that is set while the server runs is noticed, both ways, and told', async ({
+test('a clock that changes while the server runs is noticed in both directions and reported', async ({
   world,
 }) => {
   const { now, set, log, lines } = machine();
@@ -58,7 +58,7 @@ test('a clock that is set while the server runs is noticed, both ways, and told'
   expect(lines.at(-1)).toContain("matches the database's again");
 });
 
-test('a database that is away changes nothing that is known', async ({ world }) => {
+test('an unavailable database does not change the known state', async ({ world }) => {
   const { now, set, log } = machine();
   set(60_000);
   const pool = Object.assign(Object.create(world.pools.app), {

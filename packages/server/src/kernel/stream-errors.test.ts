@@ -43,11 +43,11 @@ test.for([
   },
   { text: 'async function copy() {\n  await pipeline(a, createWriteStream(b));\n}', unheard: 0 },
   { text: "function run() {\n  spawn('a').on('error', end);\n}", unheard: 0 },
-])('$unheard is unheard in $text', ({ text, unheard }) => {
+])('$unheard is removed from $text', ({ text, unheard }) => {
   expect(unheardIn('a.ts', text)).toHaveLength(unheard);
 });
 
-test('every stream, thread and child process of the server has somebody who hears its errors', () => {
+test('every stream, thread and child process of the server has an error listener', () => {
   const files = globSync('**/*.ts', { cwd: source }).filter(
     (path) => !/\.test\.ts$|(^|\/)testing[\w-]*\.ts$/.test(path),
   );

@@ -38,7 +38,7 @@ test.for([[], undefined])('without profiles nothing is shown', (social) => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('search engines read them on the home page', () => {
+test('the home page lists them in its structured data', () => {
   const matches = [undefined, { loaderData: { origin: 'https://ngo.example', social: all } }];
   const profiles = socialLinksIn(matches).map(({ url }) => url);
   expect(siteFacts('https://ngo.example', profiles)['@graph'][0]).toMatchObject({

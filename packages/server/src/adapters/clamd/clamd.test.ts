@@ -19,7 +19,7 @@ async function* inChunks(content: Buffer, chunkBytes = 70_000): AsyncGenerator<B
 }
 
 test.for([0, 1, 69_999, 70_000, 70_001, 1_000_000])(
-  'all %d bytes are looked at',
+  'all %d bytes are scanned',
   async (size, { clamd }) => {
     clamd.feel('works');
     const content = randomBytes(size);
@@ -28,7 +28,7 @@ test.for([0, 1, 69_999, 70_000, 70_001, 1_000_000])(
   },
 );
 
-test.for([0, 1, 69_990, 900_000])('a virus at byte %d is found', async (at, { clamd }) => {
+test.for([0, 1, 69_990, 900_000])('a virus at byte %d is detected', async (at, { clamd }) => {
   clamd.feel('works');
   const content = Buffer.concat([randomBytes(at), Buffer.from(eicar), randomBytes(50)]);
   expect(await clamd.scanner.scan(inChunks(content))).toEqual({
@@ -37,7 +37,7 @@ test.for([0, 1, 69_990, 900_000])('a virus at byte %d is found', async (at, { cl
   });
 });
 
-test('pieces of no length are not the end', async ({ clamd }) => {
+test('empty chunks are not the end', async ({ clamd }) => {
   clamd.feel('works');
   async function* content() {
     yield Buffer.alloc(0);
@@ -98,7 +98,7 @@ test('without a listener it is unavailable', async () => {
   });
 });
 
-test('a file that cannot be read fails as itself', async ({ clamd }) => {
+test('an error reading the file is passed on', async ({ clamd }) => {
   clamd.feel('works');
   async function* broken() {
     yield randomBytes(10);

@@ -41,9 +41,7 @@ test.for([0, 1, 1_048_575, 1_048_576, 1_048_577, 5_000_000])(
   },
 );
 
-test('a source that fails leaves no file, and `remove` deletes its partial data', async ({
-  root,
-}) => {
+test('a failed source leaves no file, and `remove` deletes its partial data', async ({ root }) => {
   const blobs = diskBlobs(root);
   async function* failing() {
     yield randomBytes(2_000_000);
@@ -56,7 +54,7 @@ test('a source that fails leaves no file, and `remove` deletes its partial data'
   await blobs.remove(id);
 });
 
-test('an id is written by one', async ({ root }) => {
+test('two writers cannot use the same id', async ({ root }) => {
   const blobs = diskBlobs(root);
   const gate = Promise.withResolvers<void>();
   async function* slow() {

@@ -20,7 +20,7 @@ async function all(from: string, to: string) {
   return charges;
 }
 
-test('a card payment is reported completely', async () => {
+test('a card payment is returned with all its details', async () => {
   const order = orderOf({ amount: money(10_000n, 'NGN') });
   await providerAt(bank.baseUrl).open(order, signal);
   const id = bank.pay(order.reference);
@@ -123,7 +123,7 @@ test.each([
   { what: 'the receiver', app_fee: 3.5, charged_amount: 100, fee: 350n },
   { what: 'the payer', app_fee: 3.5, charged_amount: 103.5, fee: 0n },
   { what: 'both', app_fee: 3.5, charged_amount: 101.5, fee: 200n },
-])('the fee that $what pays: $fee is recorded', async ({ app_fee, charged_amount, fee }) => {
+])('when $what pays the fee, $fee is recorded', async ({ app_fee, charged_amount, fee }) => {
   const id = bank.pay(newReference(), { amount: 100, currency: 'USD', app_fee, charged_amount });
   const charge = await find(id);
   expect(charge?.amount).toEqual(money(10_000n, 'USD'));
@@ -175,7 +175,7 @@ test.each([
   { id: '' },
   { id: '-1' },
   { id: 'undefined' },
-])('there is no payment $id', async ({ id }) => {
+])('payment $id does not exist', async ({ id }) => {
   expect(await find(id)).toBeUndefined();
 });
 
@@ -184,7 +184,7 @@ test('an unknown payment may also be answered with 404', async () => {
   expect(await find('288200101')).toBeUndefined();
 });
 
-test('an answer about another payment is ignored', async () => {
+test('a response about another payment is ignored', async () => {
   const reference = newReference();
   const [mine, theirs] = [bank.pay(reference), bank.pay(newReference())];
   const data = { id: theirs, tx_ref: 'theirs', amount: 1, currency: 'NGN' };
@@ -223,7 +223,7 @@ test('an unpaid reference has no payments', async () => {
   expect(await under(newReference())).toEqual([]);
 });
 
-test('a list that does not keep to the reference is not read to its end', async () => {
+test('a list with other references is not read to the end', async () => {
   const reference = newReference();
   const id = bank.pay(reference);
   const foreign = { id: '1', tx_ref: 'foreign', amount: 1, currency: 'NGN', status: 'successful' };
@@ -237,7 +237,7 @@ test('a list that does not keep to the reference is not read to its end', async 
   expect(bank.exchanges).toHaveLength(2);
 });
 
-test('everything between two moments, page after page, once each', async () => {
+test('everything in a period is listed once, page by page', async () => {
   const stamp = (minute: number) => `2025-06-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
   const ids = Array.from({ length: 25 }, (_, minute) =>
     bank.pay(newReference(), { created_at: stamp(minute) }),

@@ -84,7 +84,7 @@ test.each<{ what: string; changed: Partial<CheckoutOrder> }>([
   expect(bank.exchanges).toHaveLength(1);
 });
 
-test('a reference is good once', async () => {
+test('a reference can be used once', async () => {
   const order = orderOf();
   const provider = providerAt(bank.baseUrl);
   await provider.open(order, signal);

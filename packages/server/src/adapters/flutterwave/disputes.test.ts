@@ -49,7 +49,7 @@ test.each([
   expect(await disputesOf(id)).toMatchObject([{ state, isWithdrawn }]);
 });
 
-test('chargebacks of other transactions, and of none of ours, are left aside', async () => {
+test('chargebacks of other transactions are ignored', async () => {
   const id = bank.pay(newReference());
   bank.chargeBack(bank.pay(newReference()));
   expect(await disputesOf(id)).toEqual([]);
@@ -71,13 +71,13 @@ test('chargebacks between two moments are found across pages, including the firs
   );
 });
 
-test('an amount that its currency has not is no amount', async () => {
+test('an amount with too many decimals for its currency is rejected', async () => {
   const id = bank.pay(newReference(), { amount: 100, currency: 'RWF' });
   bank.chargeBack(id, { amount: 10.5 });
   await expect(disputesOf(id)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('what is no chargeback cannot be read', async () => {
+test('an id that is not a chargeback cannot be read', async () => {
   const id = bank.pay(newReference());
   bank.chargeBack(id, { due_date: 'soon' });
   await expect(disputesOf(id)).rejects.toMatchObject({ outcome: 'unknown' });

@@ -26,7 +26,7 @@ test('a webhook says what to fetch', () => {
   });
 });
 
-test('the same webhook has the same key however often and late it comes; a new state has another', () => {
+test('repeated and late webhooks have the same key, a new state has another', () => {
   const id = bank.pay(newReference(), { status: 'pending' });
   const first = read(bank.messageOf(id));
   expect(read(bank.messageOf(id), new Date('2027-03-01T09:00:00Z'))).toEqual(first);
@@ -51,7 +51,7 @@ test.each<{ forgery: string; headers: Message['headers'] }>([
   { forgery: 'a shorter proof', headers: { 'verif-hash': secretHash.slice(0, -1) } },
   { forgery: 'two proofs', headers: { 'verif-hash': [secretHash, secretHash] } },
   { forgery: 'a proof elsewhere', headers: { 'flutterwave-signature': secretHash } },
-])('with $forgery it is not Flutterwave', ({ headers }) => {
+])('a webhook with $forgery is rejected', ({ headers }) => {
   expect(read(webhook(charge, headers))).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ test.each([
   { body: 'null' },
   { body: '"charge.completed"' },
   { body: '42' },
-])('$body is no message', ({ body }) => {
+])('$body is not a webhook', ({ body }) => {
   expect(read(webhook(body))).toBeUndefined();
 });
 
@@ -136,7 +136,7 @@ test.each([
       chargeId: '9007199254740993',
     },
   },
-])('messages of $what', ({ body, event }) => {
+])('webhooks of $what', ({ body, event }) => {
   expect(read(webhook(body))).toEqual(event);
 });
 

@@ -116,13 +116,13 @@ test.each([
   { body: '{"status":"success"}' },
   { body: '{"status":"success","data":{"id":1}}' },
   { body: '{"status":"success","data":[]}' },
-])('$body is not accepted as an answer to who has paid', async ({ body }) => {
+])('$body is not accepted as a list of payments', async ({ body }) => {
   bank.feel({ kind: 'babbles', body });
   const call = providerAt(bank.baseUrl).findCharge(id, signal);
   await expect(call).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('what it refuses with 200 is refused', async () => {
+test('a refusal with status 200 is a refusal', async () => {
   const body = `{"status":"error","message":"No way, ${secretKey} and flw-t1nf-4676-k3n","data":null}`;
   bank.feel({ kind: 'babbles', body });
   await expect(providerAt(bank.baseUrl).findCharge(id, signal)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test.each([
   { list: '{"status":"success","data":[]}' },
   { list: '{"status":"success","data":null,"meta":{"page_info":{"total_pages":1}}}' },
   { list: '{"status":"success","data":[null],"meta":{"page_info":{"total_pages":1}}}' },
-])('$list is no list of refunds: nothing is refunded', async ({ list }) => {
+])('$list is not a list of refunds: nothing is refunded', async ({ list }) => {
   bank.feel({ kind: 'babbles', body: list });
   const order = { key: 'k', chargeId: id, amount: ngn, reason: 'r' };
   const call = providerAt(bank.baseUrl).refund(order, signal);
@@ -156,7 +156,7 @@ test.each([
   expect(rounded(digits, currency)?.amountMinor).toBe(minor);
 });
 
-test('amounts keep every digit on both ways', () => {
+test('amounts keep every digit in both directions', () => {
   const amount = digitsOf(money(9_007_199_254_740_993n, 'USD'));
   const text = JSON.stringify({ amount: JSON.rawJSON(amount) });
   expect(text).toBe('{"amount":90071992547409.93}');

@@ -23,7 +23,7 @@ const refund = (order: RefundOrder) => providerAt(bank.baseUrl).refund(order, si
 const refundsOf = (id: string) => providerAt(bank.baseUrl).refundsOf(id, signal);
 const posts = () => bank.exchanges.filter(({ path }) => path.startsWith('POST'));
 
-test('a part is refunded, and waits for the payout', async () => {
+test('a partial refund waits for the payout', async () => {
   const id = paid();
   const refunded = await refund(orderOf(id));
   expect(refunded).toEqual({
@@ -60,7 +60,7 @@ test('repeated, it returns the same refund and creates none', async () => {
   expect(posts()).toHaveLength(1);
 });
 
-test('refunds of equal amounts with keys of their own are two', async () => {
+test('refunds of equal amounts with different keys are two refunds', async () => {
   const id = paid();
   const first = await refund(orderOf(id));
   const second = await refund(orderOf(id, { key: 'refund-2' }));
@@ -70,7 +70,7 @@ test('refunds of equal amounts with keys of their own are two', async () => {
   );
 });
 
-test('a key that starts with another is different', async () => {
+test('a key with another key as its prefix is different', async () => {
   const id = paid();
   await refund(orderOf(id, { key: 'refund-11' }));
   await refund(orderOf(id, { key: 'refund-1' }));
@@ -116,7 +116,7 @@ test.each([
   await expect(refund(orderOf(chargeId))).rejects.toMatchObject({ outcome: 'refused' });
 });
 
-test('a payment that waits or failed cannot be refunded', async () => {
+test('a pending or failed payment cannot be refunded', async () => {
   const id = bank.pay(newReference(), { amount: 100, currency: 'USD', status: 'pending' });
   await expect(refund(orderOf(id))).rejects.toMatchObject({ outcome: 'refused' });
 });
@@ -139,13 +139,13 @@ test.each([
 });
 
 test.each([{ id: '999999' }, { id: 'x' }])(
-  'there is no payment $id: no refunds',
+  'payment $id does not exist and has no refunds',
   async ({ id }) => {
     expect(await refundsOf(id)).toEqual([]);
   },
 );
 
-test('foreign refunds in the list are not taken for ours', async () => {
+test('refunds of other payments in the list are ignored', async () => {
   const id = paid();
   const row = { id: 1, amount_refunded: 40.5, status: 'completed', comment: '[refund-1] x' };
   const list = (transaction_id: number | undefined) =>

@@ -64,7 +64,7 @@ test('repeated at the same moment, the card is charged once', async () => {
   expect(charges).toHaveLength(1);
 });
 
-test('what failed under a reference is not tried again under it', async () => {
+test('a failed reference is not retried', async () => {
   const order = orderOf();
   bank.pay(order.reference, { status: 'failed', processor_response: 'Insufficient funds' });
   expect(await charge(order)).toMatchObject({ state: 'failed', failure: 'Insufficient funds' });

@@ -34,7 +34,7 @@ test.each([
   expect(await judge(proof)).toEqual({ kind });
 });
 
-test('a token is good once', async () => {
+test('a token can be used once', async () => {
   expect(await judge('good:CTA:0.8')).toEqual({ kind: 'human' });
   expect(await judge('good:CTA:0.8')).toEqual({ kind: 'refused' });
 });

@@ -34,7 +34,7 @@ async function* inChunks(content: Buffer, chunkBytes = 70_000): AsyncGenerator<B
     yield content.subarray(at, at + chunkBytes);
 }
 
-test('files lie under the names they have on a disk, in the folder that was set', async ({
+test('files have the same names as on disk, under the configured prefix', async ({
   blobs,
   bucket,
 }) => {
@@ -61,7 +61,7 @@ test('a full store says so, and still serves its files', async ({ blobs, bucket 
 const troubles: Line[] = ['cut', 'silent', 'overloaded', 'another server'];
 
 test.for(troubles)(
-  'a store that is %s fails in words, and loses nothing',
+  'a store that is %s fails with a message and loses nothing',
   async (line, { blobs, bucket }) => {
     const [kept, fresh, content] = [newId(), newId(), randomBytes(100_000)];
     await blobs.write(kept, inChunks(content));
@@ -159,7 +159,7 @@ test('removing a file ends its unfinished uploads, and no others', async ({ blob
   bucket.unfinished.clear();
 });
 
-test('wrong keys are reported as such', async ({ bucket }) => {
+test('wrong keys are reported as wrong keys', async ({ bucket }) => {
   bucket.lay('open');
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' };
   const blobs = s3Blobs({ ...bucket.settings, keys });

@@ -124,7 +124,7 @@ smtp.for([
     says: 'Looks like spam',
   },
 ] satisfies { what: string; behaviour: SMTPServerOptions; says: string }[])(
-  'a server that refuses $what ends it',
+  'a server that refuses $what ends the attempt',
   async ({ behaviour, says }, { smtp }) => {
     const { port } = await smtp.listen(behaviour);
     const failure = await smtp
@@ -165,7 +165,7 @@ smtp.for([
     behaviour: { onData: (stream) => void stream.resume() },
   },
 ] satisfies { what: string; behaviour: SMTPServerOptions; account?: string }[])(
-  'a server that $what is tried again later, and soon given up for now',
+  'a server that $what is retried later, and abandoned after a few attempts',
   async ({ behaviour, ...rest }, { smtp }) => {
     const { port } = await smtp.listen(behaviour);
     const started = performance.now();
@@ -215,21 +215,18 @@ smtp.for([
   { ...letter, to: 'ada@example.org, eve@example.org' },
   { ...letter, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nA body of my own' },
   { ...letter, messageId: '<1@example.org>\r\nBcc: eve@example.org' },
-])(
-  'even a letter that was not checked reaches no second person: $to $subject',
-  async (mail, { smtp }) => {
-    const { received, port } = await smtp.listen();
-    await smtp
-      .connect(port)
-      .deliver(mail)
-      .catch(() => undefined);
-    for (const { recipients, source } of received) {
-      expect(recipients).not.toContain('eve@example.org');
-      const [head = ''] = source.split('\r\n\r\n');
-      expect(head).not.toMatch(/^bcc:/im);
-    }
-  },
-);
+])('an unvalidated email cannot reach a second recipient: $to $subject', async (mail, { smtp }) => {
+  const { received, port } = await smtp.listen();
+  await smtp
+    .connect(port)
+    .deliver(mail)
+    .catch(() => undefined);
+  for (const { recipients, source } of received) {
+    expect(recipients).not.toContain('eve@example.org');
+    const [head = ''] = source.split('\r\n\r\n');
+    expect(head).not.toMatch(/^bcc:/im);
+  }
+});
 
 smtp(
   'a letter waits while the server is down and leaves when it is back',

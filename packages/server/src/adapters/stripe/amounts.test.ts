@@ -17,7 +17,7 @@ test.each([
   { minor: 80_045n, currency: 'TWD', stripe: 80_045 },
   { minor: 2_000n, currency: 'MGA', stripe: 20 },
   { minor: 99_999_999_999_999n, currency: 'COP', stripe: 99_999_999_999_999 },
-])('$minor of $currency are $stripe at Stripe, and back', ({ minor, currency, stripe }) => {
+])('$minor $currency is $stripe at Stripe, and converts back', ({ minor, currency, stripe }) => {
   expect(stripeAmountOf(money(minor, currency))).toBe(stripe);
   expect(moneyOf(stripe, currency.toLowerCase())).toEqual(money(minor, currency));
 });
@@ -30,7 +30,7 @@ test.each([
   { minor: 10n ** 13n, currency: 'ISK' },
   { minor: 5_124n, currency: 'KWD' },
   { minor: 2_050n, currency: 'MGA' },
-])('$minor of $currency cannot be written by Stripe', ({ minor, currency }) => {
+])('$minor $currency cannot be expressed at Stripe', ({ minor, currency }) => {
   expect(() => stripeAmountOf(money(minor, currency))).toThrow(
     expect.objectContaining({ name: 'PaymentProviderFailed', outcome: 'refused' }),
   );
@@ -43,7 +43,7 @@ test.each([
   { stripe: 2 ** 53, currency: 'gbp' },
   { stripe: Number.NaN, currency: 'gbp' },
   { stripe: 1, currency: 'pounds' },
-])("$stripe of Stripe's $currency are no amount of ours", ({ stripe, currency }) => {
+])("$stripe of Stripe's $currency is not a valid amount", ({ stripe, currency }) => {
   expect(moneyOf(stripe, currency)).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ test.each([
   { currency: 'BGN', isTaken: false },
   { currency: 'gbp', isTaken: false },
   { currency: '', isTaken: false },
-])('payments in "$currency" are taken: $isTaken', ({ currency, isTaken }) => {
+])('payments in "$currency" are accepted: $isTaken', ({ currency, isTaken }) => {
   expect(acceptsCurrency(currency)).toBe(isTaken);
 });
 
@@ -66,7 +66,7 @@ test.each([
   { amount: money(1n, 'GBP'), fee: 21n },
   { amount: money(10_000n, 'USD'), fee: 320n },
   { amount: money(1_001n, 'JPY'), fee: 37n },
-])('of $amount Stripe keeps $fee', ({ amount, fee }) => {
+])("Stripe's fee on $amount is $fee", ({ amount, fee }) => {
   expect(feeOn(amount, 'card', listPrices)).toEqual(money(fee, amount.currency));
 });
 
@@ -74,7 +74,7 @@ test.each<{ currency: string; method: PaymentMethod }>([
   { currency: 'RWF', method: 'card' },
   { currency: 'GBP', method: 'bank-transfer' },
   { currency: 'toString', method: 'card' },
-])('nobody guesses what Stripe keeps of a $method in $currency', ({ currency, method }) => {
+])("Stripe's fee for a $method in $currency is unknown", ({ currency, method }) => {
   expect(() => feeOn(money(10_000n, currency), method, listPrices)).toThrow(/is unknown/);
 });
 

@@ -26,7 +26,7 @@ async function paid(changed: Parameters<typeof orderOf>[0] = {}, declinesLater?:
   return { order, charge };
 }
 
-test('a payment is found by its reference before search knows it, and after', async () => {
+test('a payment is found by its reference before and after it is indexed for search', async () => {
   const { order, charge } = await paid();
   expect(await stripe.chargesOf(order.reference, never)).toEqual([charge]);
   expect(paths()).toEqual(['GET /v1/payment_intents/search', 'GET /v1/payment_intents']);
@@ -35,11 +35,11 @@ test('a payment is found by its reference before search knows it, and after', as
   expect(paths().slice(2)).toEqual(['GET /v1/payment_intents/search']);
 });
 
-test('nothing was paid under a reference nobody used', async () => {
+test('an unused reference has no payments', async () => {
   expect(await stripe.chargesOf('NGO-nobody', never)).toEqual([]);
 });
 
-test.each(["x' OR status:'succeeded", '', 'ü'])('"%s" is no reference', async (reference) => {
+test.each(["x' OR status:'succeeded", '', 'ü'])('"%s" is not a reference', async (reference) => {
   await expect(stripe.chargesOf(reference, never)).rejects.toMatchObject({ outcome: 'refused' });
   expect(double.exchanges).toHaveLength(0);
 });
@@ -53,7 +53,7 @@ test('a declined card whose checkout is closed has failed', async () => {
   expect(await stripe.chargesOf(order.reference, never)).toMatchObject([{ state: 'failed' }]);
 });
 
-test('everything of ours between two moments is listed, page after page', async () => {
+test("all of the account's records in a period are listed, page by page", async () => {
   const from = 1_700_000_000;
   const plant = (n: number, created: number, metadata: Record<string, string>) =>
     double.plant({ amount: n, currency: 'rwf', created, metadata });
@@ -72,7 +72,7 @@ test('everything of ours between two moments is listed, page after page', async 
   expect(paths()).toEqual(Array(3).fill('GET /v1/payment_intents'));
 });
 
-test('a refund is made once, however often it is asked for', async () => {
+test('repeated requests make one refund', async () => {
   const { charge } = await paid();
   const order = { key: 'refund-1', chargeId: charge.id, amount: money(1_000n, 'GBP'), reason: 'x' };
   const first = await stripe.refund(order, never);
@@ -90,7 +90,7 @@ test('a refund is made once, however often it is asked for', async () => {
   expect(await stripe.refundsOf(charge.id, never)).toEqual([first]);
 });
 
-test('two who refund at once refund once', async () => {
+test('concurrent refund requests make one refund', async () => {
   const { charge } = await paid();
   const order = { key: 'refund-2', chargeId: charge.id, amount: money(700n, 'GBP'), reason: '' };
   const refunds = await Promise.all(Array.from({ length: 5 }, () => stripe.refund(order, never)));
@@ -111,7 +111,7 @@ test('no more is refunded than was paid', async () => {
   expect(refunds.map(({ amount }) => amount.amountMinor)).toEqual([500n, 2_000n]);
 });
 
-test.each(['pi_3unknown', 'cs_test_1', 'nonsense'])('nothing of "%s" is refunded', async (id) => {
+test.each(['pi_3unknown', 'cs_test_1', 'nonsense'])('"%s" cannot be refunded', async (id) => {
   const order = { key: 'refund-3', chargeId: id, amount: money(1n, 'GBP'), reason: '' };
   await expect(stripe.refund(order, never)).rejects.toMatchObject({ outcome: 'refused' });
   await expect(stripe.refundsOf(id, never)).rejects.toMatchObject({ outcome: 'refused' });
@@ -132,7 +132,7 @@ async function again(token: string, changed: Partial<TokenCharge> = {}): Promise
   return stripe.chargeSavedCard(order, never);
 }
 
-test('a card that was kept is charged again, once for each reference', async () => {
+test('a saved card is charged once per reference', async () => {
   const { charge } = await paid({ saveCard: true });
   expect(charge.token).toMatch(/^cus_\w+\/pm_\w+$/);
   double.feel({ kind: 'answers', text: '' });
@@ -166,7 +166,7 @@ test.each([
     code: 'authentication_required',
     failure: 'The bank requires the cardholder to confirm this payment.',
   },
-])('a kept card that answers $code is a failed payment', async ({ code, failure }) => {
+])('a saved card that is declined with $code is a failed payment', async ({ code, failure }) => {
   const { charge } = await paid({ saveCard: true }, code);
   const failed = await again(charge.token ?? '', { reference: `NGO-again-${code}` });
   expect(failed).toMatchObject({ state: 'failed', failure, token: undefined });
@@ -178,12 +178,12 @@ test.each([
   { token: 'cus_1/pm_unknown', asked: 2 },
   { token: 'pm_1', asked: 1 },
   { token: '', asked: 1 },
-])('"$token" is no card that is kept', async ({ token, asked }) => {
+])('"$token" is not a saved card', async ({ token, asked }) => {
   await expect(again(token)).rejects.toMatchObject({ outcome: 'refused' });
   expect(double.exchanges).toHaveLength(asked);
 });
 
-test('a kept card is not charged in what Stripe does not take', async () => {
+test('a saved card is not charged in a currency that Stripe does not accept', async () => {
   const { charge } = await paid({ saveCard: true });
   await expect(again(charge.token ?? '', { amount: money(5_000n, 'UGX') })).rejects.toMatchObject({
     outcome: 'refused',

@@ -23,7 +23,7 @@ async function afterwards(order: CheckoutOrder, ...deeds: ((id: string) => void)
   return { checkoutId, charge: await stripe.findCharge(checkoutId, never) };
 }
 
-test("an order is sent as Stripe's reference has it", async () => {
+test("an order is sent as in Stripe's API reference", async () => {
   const order = orderOf({ reference: 'NGO-c1-recorded' });
   const { url, checkoutId = '' } = await open(order);
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${checkoutId}`);
@@ -64,7 +64,7 @@ test("an order is sent as Stripe's reference has it", async () => {
   });
 });
 
-test('a card that is kept gets an owner', async () => {
+test('a saved card gets an owner', async () => {
   await open(orderOf({ saveCard: true, description: '' }));
   expect(sent()).toMatchObject({
     customer_creation: 'always',
@@ -77,7 +77,7 @@ test.each([
   { amount: money(500n, 'JPY'), unit: '500' },
   { amount: money(5n, 'ISK'), unit: '500' },
   { amount: money(1_999n, 'EUR'), unit: '1999' },
-])('$amount are asked for as $unit and found as they were', async ({ amount, unit }) => {
+])('$amount is requested as $unit and read back unchanged', async ({ amount, unit }) => {
   const { charge } = await afterwards(orderOf({ amount }), double.payByCard);
   const [item] = (sent() as { line_items: { price_data: object }[] }).line_items;
   expect(item?.price_data).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
   { case: 'a part of an ariary', changed: { amount: money(2_050n, 'MGA') } },
   { case: 'a reference with quotes', changed: { reference: "NGO-1' OR '1" } },
   { case: 'a reference that is too long', changed: { reference: 'N'.repeat(201) } },
-])('Stripe is never asked for $case', async ({ changed }) => {
+])('Stripe is never called for $case', async ({ changed }) => {
   await expect(open(orderOf(changed))).rejects.toMatchObject({ outcome: 'refused' });
   expect(double.exchanges).toHaveLength(0);
 });
@@ -122,7 +122,7 @@ test.each([
   expect(double.exchanges).toHaveLength(1);
 });
 
-test('a paid checkout is found by itself and by its payment', async () => {
+test("a paid checkout is found by its own id and by its payment's", async () => {
   const order = orderOf();
   const { checkoutId, charge } = await afterwards(order, double.payByCard);
   expect(charge).toEqual({
@@ -147,7 +147,7 @@ test('a paid checkout is found by itself and by its payment', async () => {
   expect(await stripe.findCharge(charge?.id ?? '', never)).toEqual(charge);
 });
 
-test('nobody has paid before somebody pays', async () => {
+test('a new checkout has no payments', async () => {
   expect((await afterwards(orderOf())).charge).toBeUndefined();
 });
 
@@ -188,7 +188,7 @@ test.each<{ case: string; deeds: () => ((id: string) => void)[]; expected: objec
   expect(await stripe.findCharge(charge?.id ?? '', never)).toEqual(charge);
 });
 
-test('a checkout that expired unseen is a failed payment', async () => {
+test('an expired checkout is a failed payment', async () => {
   const order = orderOf();
   const { checkoutId, charge } = await afterwards(order, double.expire);
   expect(charge).toMatchObject({
@@ -207,7 +207,7 @@ test.each(['pi_3unknown', 'cs_test_unknown', 'ch_1', '', '../v1/balance', 'pi_1/
   },
 );
 
-test('a payment that is not ours is none', async () => {
+test("other accounts' payments are ignored", async () => {
   const id = double.plant({ amount: 100, currency: 'gbp', metadata: {} });
   expect(await stripe.findCharge(id, never)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ function disputed(changed: Partial<Dispute> = {}): Dispute {
 
 const of = ({ payment_intent: id }: Dispute) => stripe.disputesOf(id ?? '', never);
 
-test('a dispute says what it asks back, what Stripe took, and until when it is answered', async () => {
+test("a dispute has its amount, Stripe's fee and the deadline for the response", async () => {
   const dispute = disputed();
   expect(await of(dispute)).toEqual([
     {
@@ -71,7 +71,7 @@ test.each([
   expect(await of(disputed({ status }))).toMatchObject([{ state }]);
 });
 
-test('an inquiry moves no money; one that is won has it back, and its fee', async () => {
+test('an inquiry moves no money, and a dispute that is won returns the amount and the fee', async () => {
   const inquiry = disputed({
     status: 'warning_needs_response',
     balance_transactions: [],
@@ -90,7 +90,7 @@ test('an inquiry moves no money; one that is won has it back, and its fee', asyn
   expect(await of(won)).toMatchObject([{ isWithdrawn: false, fee: money(0n, 'GBP') }]);
 });
 
-test('disputes of a time are found over pages; those of no payment of ours are left aside', async () => {
+test("disputes of a period are found across pages, without those of other accounts' payments", async () => {
   const created = 1_700_000_000;
   const ids = Array.from({ length: 103 }, () => disputed({ created }).id);
   disputed({ created, payment_intent: null });
@@ -100,7 +100,7 @@ test('disputes of a time are found over pages; those of no payment of ours are l
   expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
-test("what is no payment of Stripe's is not asked about", async () => {
+test('ids that are not Stripe payments are not looked up', async () => {
   await expect(stripe.disputesOf('../balance', never)).rejects.toMatchObject({
     outcome: 'refused',
   });

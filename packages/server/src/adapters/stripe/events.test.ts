@@ -89,7 +89,7 @@ test.each([
   { case: 'of an older scheme', signature: headerOf(completed).replace('v1', 'v0') },
   { case: 'without a time', signature: `v1=${signatureOf(completed, at(0))}` },
   { case: 'too old', signature: headerOf(completed, at(301)) },
-])('an event that is $case is none', ({ signature }) => {
+])('an event that is $case is ignored', ({ signature }) => {
   expect(read(completed, signature)).toBeUndefined();
 });
 
@@ -100,7 +100,7 @@ test.each([
     case: 'signed with the secret that goes and the one that comes',
     signature: `${headerOf(completed)},v1=${'0'.repeat(64)}`,
   },
-])('an event that is $case is one', ({ signature }) => {
+])('an event that is $case is accepted', ({ signature }) => {
   expect(read(completed, signature)?.key).toBe('evt_1');
 });
 
@@ -118,10 +118,10 @@ test.each([
   { body: message('payment_intent.succeeded', {}) },
   { body: message('payment_intent.succeeded', about, { object: 'v2.core.event' }) },
   { body: message('checkout.session.completed', about, { livemode: true }) },
-])('what proves to come from Stripe and is no event for us is none: $body', ({ body }) => {
+])('a signed webhook without a relevant event is ignored: $body', ({ body }) => {
   expect(read(body, headerOf(body))).toBeUndefined();
 });
 
-test('an event of the test mode is none for a live key', () => {
+test('a test-mode event is ignored with a live key', () => {
   expect(read(completed, headerOf(completed), true)).toBeUndefined();
 });

@@ -111,13 +111,13 @@ test.each(
   await expect(calls[call]?.(stripe)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('a payment whose amount our currency has not is not booked', async () => {
+test('a payment whose amount is invalid in its currency is not recorded', async () => {
   const stripe = await openTestPayment(double);
   const id = double.plant({ amount: 550, currency: 'isk', metadata: { reference: 'NGO-isk' } });
   await expect(stripe.findCharge(id, never)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('who goes away waits no longer', async () => {
+test('a visitor who leaves stops waiting', async () => {
   const stripe = await openTestPayment(double);
   double.feel({ kind: 'sleeps', ms: 400 });
   const leaving = new AbortController();
@@ -129,7 +129,7 @@ test('who goes away waits no longer', async () => {
   });
 });
 
-test('an answer that was lost is not paid for twice', async () => {
+test('a lost response is not charged twice', async () => {
   const order = orderOf();
   double.feel({ kind: 'sleeps', ms: 400 }, { kind: 'answers', text: '' });
   const hasty = await openTestPayment(double, { timeoutMs: 50 });
@@ -141,7 +141,7 @@ test('an answer that was lost is not paid for twice', async () => {
   expect(new Set(keys)).toEqual(new Set([`checkout:${order.reference}`]));
 });
 
-test('what was not answered is asked once more, with the same key', async () => {
+test('an unanswered request is retried once with the same key', async () => {
   const stripe = await openTestPayment(double, { repetitions: 1 });
   double.feel({ kind: 'refuses', status: 503 }, { kind: 'answers', text: '' });
   const order = orderOf();
@@ -162,7 +162,7 @@ test.each([
   expect(stripe.acceptsCurrency('GBP')).toBe(true);
 });
 
-test('what Stripe keeps is told without asking it', async () => {
+test("Stripe's fee is calculated without calling it", async () => {
   const stripe = await openStripe({ secretKey, webhookSecret, baseUrl: gone });
   expect(await stripe.feeOf(money(10_000n, 'GBP'), 'card', never)).toEqual(money(170n, 'GBP'));
   await expect(stripe.feeOf(money(1n, 'RWF'), 'card', never)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ test('what Stripe keeps is told without asking it', async () => {
 });
 
 test.each([{ secretKey: '' }, { webhookSecret: '' }])(
-  'without %o nothing starts',
+  'without %o the provider does not start',
   async (missing) => {
     const settings = { secretKey, webhookSecret, ...missing };
     await expect(openStripe(settings)).rejects.toMatchObject({ name: 'StartFailure' });

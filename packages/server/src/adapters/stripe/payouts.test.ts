@@ -67,7 +67,7 @@ test.each([
   expect(await payOut([], changed)()).toMatchObject({ state, amount: money(1_941n, 'GBP') });
 });
 
-test('every movement is told with the payment it belongs to, and what it was before', async () => {
+test('every movement has its payment and its earlier state', async () => {
   const of = (object: string, amount: number, currency: string) => ({
     object,
     id: `${object}_1`,
@@ -123,7 +123,7 @@ test('a payout of many pages is read to its end', async () => {
   expect(await linesOf(payOut(movements))).toHaveLength(250);
 });
 
-test('Stripe does not know what is in a manual payout, and is not asked', async () => {
+test('the contents of a manual payout are unknown, so Stripe is not called', async () => {
   const read = payOut([movement()], { automatic: false, reconciliation_status: 'not_applicable' });
   expect(await read()).toMatchObject({ hasLines: false, state: 'paid' });
   expect(await linesOf(read)).toEqual([]);

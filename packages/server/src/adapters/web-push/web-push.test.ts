@@ -30,14 +30,14 @@ const messageTo = ({ endpoint, keys }: ReturnType<Service['subscribe']>) => ({
   topic: 'a',
 });
 
-test('a browser decrypts what the push service was given', async ({ service }) => {
+test('a browser decrypts the message that the push service received', async ({ service }) => {
   const push = webPushTransport([service.origin]);
   service.state.serverKey = from.publicKey;
   expect(await push.send(messageTo(service.subscribe()), wait)).toBe('sent');
   expect(service.shown).toMatchObject([{ message: { title: 'ሰላም 👋' }, topic: 'a' }]);
 });
 
-test('a browser that ended it is gone, and one that asked another key for messages', async ({
+test('a subscription that ended or belongs to another key is reported as gone', async ({
   service,
 }) => {
   const push = webPushTransport([service.origin]);
@@ -48,7 +48,7 @@ test('a browser that ended it is gone, and one that asked another key for messag
   expect(await push.send(messageTo(browser), wait)).toBe('gone');
 });
 
-test('a service that is busy or away is asked again later', async ({ service }) => {
+test('a busy or unavailable service is retried later', async ({ service }) => {
   const push = webPushTransport([service.origin]);
   const message = messageTo(service.subscribe());
   service.state.busy = true;
@@ -70,7 +70,7 @@ describe('addresses', () => {
     ['https://169.254.169.254/latest/meta-data', false],
     ['http://localhost:4031/api/health', false],
     ['no address', false],
-  ] as const)('%s is taken: %s', ([endpoint, expected]) => {
+  ] as const)('%s is accepted: %s', ([endpoint, expected]) => {
     expect(acceptsEndpoint(endpoint)).toBe(expected);
   });
 });

@@ -92,7 +92,7 @@ function comparedWithNow(): Set<string> {
   );
 }
 
-test('every instant that is compared with now is reset after a wrong clock, or excused', () => {
+test('every column that is compared with now is reset after a wrong clock, or exempt', () => {
   const registered = new Set([...Object.keys(bounded), ...Object.values(excused).flat()]);
   const compared = comparedWithNow();
   expect([...compared].filter((name) => !registered.has(name)).toSorted()).toEqual([]);

@@ -24,7 +24,7 @@ test('every endpoint that changes something is decided on for impersonators', ()
   expect([...refused, ...allowed].filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-test('exactly the personal ones are refused', () => {
+test('only the personal endpoints are refused', () => {
   const personal = mutations.filter((endpoint) => endpoint.personal).map(({ route }) => route);
   expect(personal.sort()).toEqual([...refused].sort());
 });

@@ -66,7 +66,7 @@ test('every endpoint with an id has a record to be tried with', async ({ world }
 });
 
 test.for([{ guarded: true }, { guarded: false }])(
-  'nobody reaches the record of another NGO (guards on: $guarded)',
+  "no one can reach another NGO's records (guards on: $guarded)",
   async ({ guarded }, { world }) => {
     world.adapt(await chooseAdapters(world.platform));
     const recordFor = await insertRecords(world);

@@ -35,7 +35,7 @@ const open = [
   'DELETE /api/volunteer/calendar',
 ];
 
-test('what is open to an applicant is listed here, and nothing else is', () => {
+test('applicants can use the listed endpoints and no others', () => {
   const forPersons = routes.filter(({ endpoint }) => endpoint.access === 'person');
   expect(forPersons.map(({ endpoint }) => endpoint.route).sort()).toEqual([...open].sort());
 });

@@ -136,7 +136,7 @@ test("a statement stays its donor's when the donation that requested it is corre
   await close();
 });
 
-test("the former donor is told that receipt and statement are void, and their link does not open the other's", async ({
+test('the former donor is notified that receipt and statement are void, and their link does not open the new ones', async ({
   world,
 }) => {
   const { callApi, correct, receipts, state, details, id, close } = await open(world);
@@ -182,7 +182,7 @@ test('when the former donor is erased, nothing of the donation names them any mo
   await close();
 });
 
-test('a donor who stays the same, or left no address, is told of no withdrawn receipt', async ({
+test('the same donor, or one without an address, is not notified of a voided receipt', async ({
   world,
 }) => {
   const { correct, details, close } = await open(world);
@@ -196,7 +196,7 @@ test.for([
   { what: 'a lower amount', owed: '250' },
   { what: 'another donor', owed: '1000' },
   { what: 'deleted', owed: '1000' },
-])('Gift Aid that was claimed has to be repaid after $what', async ({ what, owed }, { world }) => {
+])('claimed Gift Aid must be repaid after $what', async ({ what, owed }, { world }) => {
   const { callApi, id, correct, remove, close } = await open(world);
   await callApi('PUT /api/gift-aid/settings', {
     isOn: true,

@@ -31,7 +31,7 @@ const signIn = async (world: World) => {
   );
 };
 
-test('a browser is notified until the person removes it or has read the notification', async ({
+test('a browser is notified unless the person removed it or has read the notification', async ({
   world,
 }) => {
   await signIn(world);

@@ -85,7 +85,10 @@ test('the key in the data folder is replaced, and the old one is kept beside it'
   await expect(read(stale, id)).rejects.toThrow('encrypted with another root key');
 });
 
-test('a key from the environment needs another one', async ({ dataDir, configOf }) => {
+test('a root key from the environment must be changed in the environment', async ({
+  dataDir,
+  configOf,
+}) => {
   const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
   const [MASTER_KEY = '', NEW_MASTER_KEY = ''] = [first, second];
   const { id } = await put(configOf({ MASTER_KEY }));

@@ -28,7 +28,7 @@ test('every server on the database receives a change', async ({ world }) => {
   for (const { version } of servers) await expect.poll(version).toBe('3');
 });
 
-test('a change that is rolled back is no change', async ({ world }) => {
+test('a change that is rolled back does not count', async ({ world }) => {
   const { version } = await server(world);
   const client = await world.pools.owner.connect();
   await client.query('begin');

@@ -27,7 +27,7 @@ test('a page larger than the cache is served and not cached', async () => {
   expect(pages.bytes).toBe(0);
 });
 
-test('a page is fresh for its time and no longer', async () => {
+test('a page is fresh until its lifetime ends', async () => {
   vi.useFakeTimers();
   const pages = cache(10_000);
   const make = vi.fn(async () => page(10));
@@ -40,7 +40,7 @@ test('a page is fresh for its time and no longer', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a page that fails fails for all who wait, and is retried for the next', async () => {
+test('a failed page fails for all waiting visitors and is rendered again for the next', async () => {
   const pages = cache(10_000);
   const broken = vi.fn(() => Promise.reject(new Error('broken')));
   const waiting = [pages.get('a', broken), pages.get('a', broken)];

@@ -36,7 +36,7 @@ test.for([
   },
 );
 
-test('a grant is read as it was written', async ({ ctx }) => {
+test('a grant is read back as written', async ({ ctx }) => {
   const written = await addGrant(ctx, {
     title: '  Wells  ',
     amounts: { minMinor: '2000000', maxMinor: '6000000', currency: 'GBP' },

@@ -6,7 +6,7 @@ const key = createSecretKey(randomBytes(32));
 const plain = Buffer.from('JBSWY3DPEHPK3PXP');
 const sealed = sealBytes(key, plain, 'users/1/second-factor');
 
-test.each([0, 1, 16, 5_000])('%d bytes come back', (size) => {
+test.each([0, 1, 16, 5_000])('%d bytes are decrypted unchanged', (size) => {
   const secret = randomBytes(size);
   expect(openBytes(key, sealBytes(key, secret, 'place'), 'place')).toEqual(secret);
 });
@@ -15,7 +15,7 @@ test('the same text is never sealed to the same bytes', () => {
   expect(sealBytes(key, plain, 'place')).not.toEqual(sealBytes(key, plain, 'place'));
 });
 
-test('no single bit can change', () => {
+test('every flipped bit is detected', () => {
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
@@ -23,7 +23,7 @@ test('no single bit can change', () => {
   }
 });
 
-test('no byte can be cut off or added', () => {
+test('truncated or extended data is rejected', () => {
   for (let length = 0; length < sealed.length; length += 1) {
     expect(() => openBytes(key, sealed.subarray(0, length), 'users/1/second-factor')).toThrow();
   }

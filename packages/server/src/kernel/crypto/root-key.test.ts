@@ -13,7 +13,7 @@ const test = base.extend('folder', async ({ task }, { onCleanup }) => {
 
 const text = (key: RootKey) => key.export().toString('base64');
 
-test('the first start makes a key that only its owner may read, later starts keep it', async ({
+test('the first start creates a key that only its owner can read, later starts keep it', async ({
   folder,
 }) => {
   const dataDir = join(folder, 'not made yet');
@@ -41,7 +41,7 @@ test('MASTER_KEY wins and writes nothing', async ({ folder }) => {
 });
 
 test.for(['', 'short', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')])(
-  'a file that holds %j is refused and left as it is',
+  'a file with %j is refused and left unchanged',
   async (content, { folder }) => {
     const path = join(folder, 'master.key');
     await writeFile(path, content);
@@ -53,7 +53,7 @@ test.for(['', 'short', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toS
   },
 );
 
-test('a key that others could read is closed to them', async ({ folder }) => {
+test('a key that others could read is made private', async ({ folder }) => {
   const path = join(folder, 'master.key');
   await writeFile(path, Buffer.alloc(32, 1).toString('base64'), { mode: 0o644 });
   await openRootKey({ masterKey: undefined, dataDir: folder });
@@ -69,7 +69,7 @@ test('a data folder that is a file is explained', async ({ folder }) => {
   });
 });
 
-test('a root key says nothing when it is logged', async ({ folder }) => {
+test('a logged root key reveals nothing', async ({ folder }) => {
   const key = await openRootKey({ masterKey: Buffer.alloc(32, 7), dataDir: folder });
   expect(JSON.stringify({ key })).toBe('{"key":{}}');
 });

@@ -7,9 +7,7 @@ import { openSecret, sealSecret } from './secrets.ts';
 
 const location = 'users/1/second-factor';
 
-test('a secret comes back where it was sealed, for a person and for an organisation', async ({
-  ctx,
-}) => {
+test('a secret can be opened by the person or organisation it was sealed for', async ({ ctx }) => {
   const orgId = ctx.actor?.orgId;
   for (const where of [{ location }, { location, orgId }]) {
     const sealed = await sealSecret(ctx, 'JBSWY3DPEHPK3PXP é', where);
@@ -60,7 +58,7 @@ test('keys cannot be changed or removed', async ({ world }) => {
   expect(await system.transact(({ db }) => db.execute(removal))).toMatchObject({ rowCount: 0 });
 });
 
-test('ten first uses at once make one key', async ({ world }) => {
+test('ten concurrent first uses create one key', async ({ world }) => {
   const { otherNgo } = world.cast;
   const system = world.outside(undefined, 'system');
   const sealed = await Promise.all(
@@ -69,7 +67,7 @@ test('ten first uses at once make one key', async ({ world }) => {
   expect(new Set(sealed.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
 });
 
-test('a database of another root key stops the start with what to do', async ({ world }) => {
+test('a database with another root key stops the start with instructions', async ({ world }) => {
   const system = world.outside(undefined, 'system');
   await system.transact(checkRootKey);
   await system.transact(checkRootKey);

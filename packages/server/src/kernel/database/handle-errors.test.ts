@@ -15,7 +15,7 @@ test('a connection that is ended between two statements ends nothing else', asyn
   await expect(client.query('select 1')).rejects.toThrow();
 });
 
-test('every connection of the product has somebody who hears its errors', () => {
+test('every connection of the product has an error listener', () => {
   const root = join(import.meta.dirname, '../..');
   const opened = globSync('**/*.ts', { cwd: root })
     .filter((path) => !/\.test\.ts$|(^|\/)testing[\w-]*\.ts$/.test(path))

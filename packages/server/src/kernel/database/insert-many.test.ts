@@ -17,7 +17,7 @@ const sacks = pgTable('sacks', {
 const table = sql`create temporary table sacks (id uuid primary key, filled_at timestamptz, weight_grams bigint,
   labels text[] not null default '{}', contents jsonb, stacked_on integer not null default 3) on commit drop`;
 
-test('rows go in as they are: instants, large numbers, arrays, documents, nothing', async ({
+test('rows are inserted unchanged: instants, large numbers, arrays, documents, nulls', async ({
   ctx: { db },
 }) => {
   await db.execute(table);
@@ -39,7 +39,7 @@ test('rows go in as they are: instants, large numbers, arrays, documents, nothin
   ]);
 });
 
-test('no rows are no statement', async ({ ctx: { db } }) => {
+test('no rows send no statement', async ({ ctx: { db } }) => {
   await expect(insertMany(db, sacks, [])).resolves.toBeUndefined();
 });
 

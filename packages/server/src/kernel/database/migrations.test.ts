@@ -91,7 +91,7 @@ test.for([
   expect(hiddenIn(sql, new Set(['a']))).toEqual(hidden);
 });
 
-test('a database that another version set up is refused, and left as it is', async ({
+test('a database of another PostgreSQL version is refused and left unchanged', async ({
   templateUrl,
 }) => {
   const { urls, drop } = await emptyDatabase(templateUrl);

@@ -37,7 +37,7 @@ test('a statement is remembered when it is asked for the fifth time', async ({ w
   expect(await planned(world, 7, 'often')).toEqual([3]);
 });
 
-test('a connection keeps a hundred statements; what it closed is asked again without a fault', async ({
+test('a connection keeps a hundred statements, and closed ones are prepared again', async ({
   world,
 }) => {
   await onOneConnection(world, async (client) => {
@@ -54,7 +54,7 @@ test('a connection keeps a hundred statements; what it closed is asked again wit
   });
 });
 
-test('what is remembered gives what it gave', async ({ world }) => {
+test('cached entries return the same result', async ({ world }) => {
   const answers = await transact(
     world.pools.app,
     { scope: 'system', actor: undefined },
@@ -90,7 +90,7 @@ test('the same connection is the same database, remembering or not', async ({ wo
   }
 });
 
-test('very long statements are not remembered; of too many, those go that were not asked for long', () => {
+test('very long statements are not cached, and the least recently used are evicted', () => {
   const nameFor = namer();
   const often = (text: string) => {
     for (let time = 0; time < 4; time += 1) nameFor(text);

@@ -49,7 +49,7 @@ test('a read-only transaction writes nothing, and its connection is used again a
   expect(rows).toEqual([{ org: null, scope: 'public' }]);
 });
 
-test('a failed opening is what is reported, and nothing of the work is kept', async ({ world }) => {
+test('a failed opening is reported, and no work is kept', async ({ world }) => {
   const actor = world.actor('STAFF');
   const scope = "tenant'; select 1/0; --" as 'tenant';
   const failing = transact(world.pools.app, { scope, actor }, (db) =>
@@ -62,7 +62,7 @@ test('a failed opening is what is reported, and nothing of the work is kept', as
   expect(rows).toHaveLength(0);
 });
 
-test('work that throws leaves nothing behind', async ({ world }) => {
+test('failed work leaves nothing behind', async ({ world }) => {
   const actor = world.actor('STAFF');
   const failing = transact(world.pools.app, { scope: 'tenant', actor }, async (db) => {
     await db.execute(
@@ -75,7 +75,7 @@ test('work that throws leaves nothing behind', async ({ world }) => {
   expect(rows).toHaveLength(0);
 });
 
-test('one organisation does not see or write for another', async ({ world }) => {
+test("an organisation cannot see or write another's rows", async ({ world }) => {
   const [mine, theirs] = [world.actor('STAFF'), world.actor('STAFF', world.cast.otherNgo)];
   await transact(world.pools.app, { scope: 'tenant', actor: theirs }, (db) =>
     db.execute(

@@ -55,7 +55,7 @@ test.each([
   expect(isAlive()).toBe(true);
 });
 
-test('work that continues after something nobody waits for failed gives its own answer', async () => {
+test('work that continues after an unawaited failure returns its own result', async () => {
   const { log, post } = await start();
   const answer = await post('/api/continue');
   expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);

@@ -93,7 +93,7 @@ test.for([
     why: 'a copy that is another begins too late',
     headers: { range: 'bytes=50-', 'if-range': '"v0"' },
   },
-])('the whole is sent when $why', async ({ headers }, { world }) => {
+])('the whole file is sent when $why', async ({ headers }, { world }) => {
   const { send } = await world.serve(routes);
   const answer = await send(undefined, 'GET /api/digits', undefined, { ...headers });
   expect([answer.status, answer.text]).toEqual([200, text]);
@@ -118,7 +118,7 @@ test.for([
   expect(opened).toEqual([]);
 });
 
-test('HEAD tells the size, minds no range and opens nothing', async ({ world }) => {
+test('HEAD returns the size, ignores ranges and opens no file', async ({ world }) => {
   const { send } = await world.serve(routes);
   const answer = await send(undefined, 'HEAD /api/digits', undefined, { range: 'bytes=0-1' });
   expect([answer.status, answer.text]).toEqual([200, '']);
@@ -146,7 +146,7 @@ test("a part that fails is a failure, with nothing of the part's headers", async
     expect(answer.headers).not.toHaveProperty(name);
 });
 
-test('bytes are those of the file, whatever a browser could unpack', async ({ world }) => {
+test('byte ranges refer to the uncompressed file', async ({ world }) => {
   const app = await openServer(world.platform.config);
   const outside = () => world.outside(undefined);
   await serveRoutes(app, routes, { authenticate: async () => undefined, outside });

@@ -64,7 +64,7 @@ test.for([
     status: 413,
     says: /up to 1 MB/,
   },
-])('$what to a route of JSON is told what to send', async (given, { world }) => {
+])('$what to a JSON route is told the expected type', async (given, { world }) => {
   const { send } = await world.serve(routes);
   const headers = { 'content-type': given.type };
   const { status, body } = await send(undefined, 'POST /api/notes', given.body, headers);
@@ -108,7 +108,7 @@ test.for([
     status: 413,
     says: /up to 2 MB/,
   },
-])('$what to a route of files is told what to send', async (given, { world }) => {
+])('$what to a file route is told the expected type', async (given, { world }) => {
   const { send } = await world.serve(routes);
   const headers = { 'content-type': given.type };
   const { status, body } = await send(undefined, 'POST /api/files', given.body, headers);
@@ -119,7 +119,7 @@ test.for([
 test.for([
   { encoding: 'zip', body: '{}', says: /gzip/ },
   { encoding: 'gzip', body: '{}', says: /compression doesn't match/ },
-])('a body in $encoding that cannot be opened is told so', async (given, { world }) => {
+])('a body in $encoding that cannot be decoded is reported', async (given, { world }) => {
   const app = await openServer(world.platform.config);
   app.post('/api/notes', async () => ({}));
   const { statusCode, json } = await app.inject({
@@ -135,7 +135,7 @@ test.for([
   await app.close();
 });
 
-test('what a library refuses in words of its own is told in ours', async ({ world }) => {
+test('refusals of a library get our own messages', async ({ world }) => {
   const app = await openServer(world.platform.config);
   app.get('/api/odd', async () => {
     throw Object.assign(new Error('ERR_ODD in module odd'), { statusCode: 418 });
@@ -148,7 +148,7 @@ test('what a library refuses in words of its own is told in ours', async ({ worl
   await app.close();
 });
 
-test('a request that comes while the server is leaving is told to try again', async ({ world }) => {
+test('a request during shutdown is told to try again', async ({ world }) => {
   const app = await openServer(world.platform.config);
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ test('a missing key is refused unless it is optional', () => {
   expect(compileOutput(person)({ ...ana, age: undefined })).toEqual(ana);
 });
 
-test('what transforms is transformed', () => {
+test('transformed fields are transformed', () => {
   const schema = z.object({
     at: z.date().transform((date) => date.toISOString()),
     trimmed: z.string().trim(),

@@ -10,7 +10,7 @@ const screens = globSync('**/*.{ts,tsx}', { cwd: web })
   .map((path) => readFileSync(join(web, path), 'utf8'))
   .join('\n');
 
-test('every answer says which features of the browser pages may use', async ({ world }) => {
+test('every response has a permissions policy', async ({ world }) => {
   const app = await openServer(world.platform.config);
   app.get('/page', async (_request, reply) => reply.type('text/html').send('<p>Page</p>'));
   for (const url of ['/page', '/missing', '/api/missing']) {

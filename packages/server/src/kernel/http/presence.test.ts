@@ -64,7 +64,7 @@ test.for([
     what: 'uploads',
     head: 'POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: x/y\r\nContent-Length: 1000\r\n\r\nabc',
   },
-])("who goes away while one $what is nobody's mistake", async ({ head }) => {
+])('a client that leaves while one $what is not an error', async ({ head }) => {
   const connection = connect(port, '127.0.0.1');
   connection.write(head);
   const signal = await started.promise;
@@ -75,7 +75,7 @@ test.for([
   expect(signal.aborted).toBe(true);
 });
 
-test('who stays for the answer aborts nothing', async () => {
+test('a client that waits for the response aborts nothing', async () => {
   await (await fetch(`http://127.0.0.1:${port}/api/quick`)).text();
   const signal = await started.promise;
   await app.close();

@@ -3,13 +3,13 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { refuseUnderPressure } from './pressure.ts';
 
-test('a crowd is refused with when to come back', () => {
+test('excess requests are refused with a Retry-After', () => {
   expect(() => refuseUnderPressure({}, {}, 'eventLoopDelay', 900)).toThrow(
     'Too busy right now. Try again in a moment.',
   );
 });
 
-test('who comes after a second without any measurement is let in', async () => {
+test('a request after a second without a measurement is admitted', async () => {
   const app = Fastify();
   // No sample ends within so short an interval, so the delay is told as infinite.
   await app.register(underPressure, {

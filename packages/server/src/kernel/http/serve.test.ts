@@ -110,7 +110,7 @@ test('a refusal names the field', async ({ world }) => {
   expect(reply.body).toMatchObject({ message: 'Enter a name', fields: { name: 'Enter a name' } });
 });
 
-test('a list says where it goes on, and how many there are to those who ask', async ({ world }) => {
+test('a list has a next page, and a total on request', async ({ world }) => {
   const { send } = await world.serve(routes);
   const unasked = await send('STAFF', 'GET /api/things?limit=1');
   expect(unasked.headers).not.toHaveProperty('x-total-count');
@@ -139,7 +139,7 @@ test('a refused write leaves its Idempotency-Key free', async ({ world }) => {
   expect((await send('STAFF', 'POST /api/things', { name: 'corrected' }, key)).status).toBe(200);
 });
 
-test('two at once with one Idempotency-Key write once', async ({ world }) => {
+test('concurrent requests with one Idempotency-Key write once', async ({ world }) => {
   const { send } = await world.serve(routes);
   const before = written;
   const key = { 'idempotency-key': 'k3' };
@@ -157,7 +157,7 @@ test('calls beyond the limit are told how long to wait', async ({ world }) => {
   expect(statuses[2]?.headers['retry-after']).toMatch(/^\d+$/);
 });
 
-test('a network of IPv6 is one caller, whichever of its addresses it uses', async ({ world }) => {
+test('all addresses of an IPv6 network count as one caller', async ({ world }) => {
   const { send } = await world.serve(routes);
   const from = async (address: string) =>
     (await send(undefined, 'POST /api/scarce', {}, { 'x-forwarded-for': address })).status;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openServer } from './server.ts';
 
-test('who takes more than 20 seconds for the headers is cut off, with an answer', async () => {
+test('a client that takes more than 20 seconds for the headers is disconnected with a response', async () => {
   const app = await openServer(readConfig({ LOG_LEVEL: 'error', NODE_ENV: 'test' }));
   onTestFinished(() => app.close());
   app.get('/livez', async () => ({}));
@@ -32,7 +32,7 @@ test('a connection that cannot be accepted ends nothing else', async () => {
   expect((await fetch(`${address}/livez`)).status).toBe(200);
 });
 
-test('the coarse limit counts a network of IPv6 as one caller', async () => {
+test('the coarse limit counts an IPv6 network as one caller', async () => {
   const settings = { LOG_LEVEL: 'error', NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '20' };
   const app = await openServer(readConfig(settings));
   onTestFinished(() => app.close());

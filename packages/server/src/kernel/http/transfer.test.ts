@@ -92,7 +92,7 @@ test.for([
   },
 );
 
-test('what stands in headers is documented as such', () => {
+test('header parameters are documented as headers', () => {
   const { paths } = openApi([send], { serverUrl: 'http://localhost' });
   const operation = paths['/api/transfers/{id}']?.['patch'] as {
     parameters: object[];

@@ -36,7 +36,7 @@ test.each([
     words: `GET /api/things/%ff ${ending}`,
     says: [' 400 ', 'The address is incomplete. Check the link.'],
   },
-])('$what is told what to do', async ({ words, says }) => {
+])('$what gets instructions', async ({ words, says }) => {
   const answer = await print(words);
   for (const part of [...says, '"code":"invalid"', '"requestId":"']) expect(answer).toContain(part);
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');

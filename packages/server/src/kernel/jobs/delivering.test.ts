@@ -54,9 +54,7 @@ test('a subscriber that cannot keeps no other from its work, and does its own wh
   expect(await traces(world)).toEqual(['first', 'last', 'broken']);
 });
 
-test('what happened many times is told as often, each with what it was about', async ({
-  world,
-}) => {
+test('repeated events are delivered once each, with their own payload', async ({ world }) => {
   const system = world.outside(undefined, 'system');
   const names = ['Ada', 'Grace', 'Wangari'];
   const delivered: string[] = [];

@@ -81,7 +81,7 @@ test('the first long job of an organisation runs before the second of one with m
   expect(given.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('a process counts once, whatever workers it has', async ({ world }) => {
+test('a process counts once, regardless of its workers', async ({ world }) => {
   const given = openJobs();
   const worker = await open(world, given, 1);
   const system = world.outside(undefined, 'system');

@@ -49,9 +49,7 @@ test('a job runs when its transaction commits, and not when it rolls back', asyn
   expect(sameSignal).toEqual([true]);
 });
 
-test('neither the log nor the queue keeps what a failed job was about to store', async ({
-  world,
-}) => {
+test('neither the log nor the queue stores the values of a failed job', async ({ world }) => {
   const failing = defineJob({
     name: 'test.fail',
     payload: z.object({}),
@@ -131,7 +129,7 @@ class AbsentPool extends pg.Pool {
   }
 }
 
-test('when the ends of several jobs cannot be written down, a new worker begins', async ({
+test('when the completion of several jobs cannot be recorded, a new worker starts', async ({
   world,
 }) => {
   const pool = new AbsentPool(world.pools.owner.options);
@@ -176,7 +174,7 @@ function listening() {
   return { lines, log: { info: say, warn: say, error: say } };
 }
 
-test('while no worker can begin again the log says so once a minute, and when one does', async ({
+test('while no worker can restart, it is logged once a minute, and so is the recovery', async ({
   world,
 }) => {
   const pool = new AbsentPool(world.pools.owner.options);

@@ -90,7 +90,7 @@ test('a last run that lands in the future while the worker runs is put back, too
   await owner.query(`delete from ${crontabs}`);
 });
 
-test('a server whose clock is off plans no repeating jobs, and works all others', async ({
+test('a server with a wrong clock schedules no repeating jobs and runs all others', async ({
   world,
   onTestFinished,
 }) => {
@@ -115,7 +115,7 @@ test('a server whose clock is off plans no repeating jobs, and works all others'
   expect((await owner.query(`select from ${crontabs}`)).rowCount).toBe(0);
 });
 
-test('what a clock that was ahead left in the queue is due again; what is planned stays planned', async ({
+test('jobs that a fast clock left in the queue are due again, and scheduled ones stay scheduled', async ({
   world,
 }) => {
   const { owner } = world.pools;

@@ -11,9 +11,7 @@ const job = defineJob({
   run: async () => undefined,
 });
 
-test('runs of a repeating job are recorded, failures without what they were about', async ({
-  world,
-}) => {
+test('runs of a repeating job are recorded, failures without their values', async ({ world }) => {
   const { owner } = world.pools;
   const row = async () =>
     (await owner.query("select * from job_runs where name = 'test.repeat'")).rows[0];
@@ -41,7 +39,7 @@ test('runs of a repeating job are recorded, failures without what they were abou
   expect(await row()).toMatchObject({ last_finished_at: expect.any(Date) });
 });
 
-test('what cannot be recorded keeps no job from its work', async ({ world }) => {
+test('a failure to record a run does not stop the job', async ({ world }) => {
   let runs = 0;
   const away = Object.assign(Object.create(world.pools.owner), {
     query: async () => {

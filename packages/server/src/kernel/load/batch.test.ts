@@ -14,7 +14,7 @@ function doubling() {
   return { lots, work };
 }
 
-test('who comes alone is served at once; who comes meanwhile is served together', async () => {
+test('a single call is served immediately, and calls that arrive meanwhile are batched', async () => {
   const { lots, work } = doubling();
   const double = batched(work, 3);
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(double));
@@ -24,7 +24,7 @@ test('who comes alone is served at once; who comes meanwhile is served together'
   expect(lots.at(-1)).toEqual([7]);
 });
 
-test('nobody fails for another', async () => {
+test('one failing call does not affect the others', async () => {
   const { lots, work } = doubling();
   const double = batched(work, 9);
   const answers = await Promise.allSettled([1, 2, 13, 4].map(double));
@@ -42,7 +42,7 @@ test("an answer too few is nobody's answer", async () => {
   await expect(short(1)).rejects.toThrow('wrong number of results');
 });
 
-test('what is kept apart is never done together', async () => {
+test('different keys are never batched together', async () => {
   const lots: string[][] = [];
   const say = batchedBy(
     ({ process }: { process: object; word: string }) => process,

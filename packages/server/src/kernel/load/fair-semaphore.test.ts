@@ -40,7 +40,7 @@ test.each([
   expect(await orderOf(limits, claimsOf(owners))).toEqual({ served, most });
 });
 
-test('who leaves the queue is not served, and holds up nobody', async () => {
+test('a caller that leaves the queue is skipped and delays no one', async () => {
   const acquire = fairSemaphore({ atOnce: 1, atOncePerOwner: 1, waitingPerOwner: 10 });
   const release = await acquire({ owner: 'A' });
   const leaving = new AbortController();

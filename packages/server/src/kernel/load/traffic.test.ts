@@ -14,7 +14,7 @@ const leave = (responses: readonly EventEmitter[]) => {
   for (const response of responses) response.emit('close');
 };
 
-test('work goes on at once while hardly anybody is there', async () => {
+test('work continues immediately while there is little load', async () => {
   const one = start(1);
   let went = false;
   void giveWay().then(() => {
@@ -25,7 +25,7 @@ test('work goes on at once while hardly anybody is there', async () => {
   leave(one);
 });
 
-test('in a crowd it waits until the crowd has been answered', async () => {
+test('under load it waits until the other requests have been answered', async () => {
   const many = start(20);
   let went = false;
   const waited = giveWay().then(() => {
@@ -38,7 +38,7 @@ test('in a crowd it waits until the crowd has been answered', async () => {
   expect(went).toBe(true);
 });
 
-test('it goes on in the end, however long the crowd stays', async () => {
+test('it continues eventually, even if the load stays high', async () => {
   const many = start(20);
   await giveWay();
   leave(many);

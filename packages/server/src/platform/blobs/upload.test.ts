@@ -71,7 +71,7 @@ test.for([
     message: 'The file is too large. Choose one up to 3 MB.',
   },
 ])(
-  'the sender of a file $what is told why it was refused',
+  'the sender of a file $what sees why it was refused',
   async ({ content, status, message }, { send }) => {
     expect(await send(content)).toMatchObject({ status, answer: { message }, stored: 0 });
     const next = await send(png);

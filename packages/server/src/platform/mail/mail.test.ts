@@ -229,7 +229,9 @@ test('after a crash between acceptance and commit, the receiver can recognise th
   expect(await find(world, mailId)).toMatchObject({ state: 'sent' });
 });
 
-test('nobody in an organisation can read or change emails, not even its own', async ({ world }) => {
+test('members of an organisation can read and change no emails, not even its own', async ({
+  world,
+}) => {
   const outside = world.outside('NGO_ADMIN');
   await outside.transact((ctx) => sendMail(ctx, email));
   expect(await outside.transact((ctx) => counted(listMails(ctx, { limit: 10 })))).toEqual({

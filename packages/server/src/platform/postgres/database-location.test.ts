@@ -28,7 +28,9 @@ const allReadable = (folder: string) => runAs(undefined, 'chmod', ['-R', 'a+rX',
 
 // Ordinary users run PostgreSQL themselves, so none of this applies to them.
 if (isRoot()) {
-  test('root gives the database a folder and a process of another user', async ({ dataDir }) => {
+  test('under root, the database folder and process belong to another user', async ({
+    dataDir,
+  }) => {
     const { url, stop } = await open(dataDir);
     const { uid, mode } = statSync(join(dataDir, 'postgres'));
     expect(uid).not.toBe(0);
@@ -122,7 +124,7 @@ if (isRoot()) {
     expect(locateDatabase({ dataDir, ...search }).home).toBe(`${home}-2`);
   });
 
-  test('a database that root restored from a backup is handed over again', async ({ dataDir }) => {
+  test('a database restored by root is handed over to its user again', async ({ dataDir }) => {
     const first = await open(dataDir);
     await query(first.url, write);
     await first.stop();

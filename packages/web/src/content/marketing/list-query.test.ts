@@ -43,7 +43,7 @@ describe('URLs', () => {
     );
   });
 
-  test('of subscribers have their own states', () => {
+  test('of subscribers have their own statuses', () => {
     const subscriberFilters = (query: string) => subscriberFiltersIn(new URLSearchParams(query));
     expect(subscriberFilters('state=confirmed&search=a').state).toBe('confirmed');
     expect(subscriberFilters('state=won')).toEqual({ search: '', state: '' });

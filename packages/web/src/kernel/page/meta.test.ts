@@ -25,7 +25,7 @@ test('a public page names its own address and the picture of the site', () => {
   });
 });
 
-test('what a page says itself has precedence', () => {
+test("a page's own metadata takes precedence", () => {
   const own = { url: 'https://ngo.example/blogs/wells', image: 'https://ngo.example/well.jpg' };
   const meta = pageMeta({ ...head, ...own }, context);
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: own.url });

@@ -14,7 +14,7 @@ const countEntries = async () => {
   return Object.fromEntries((await Promise.all(counts)).map((count, at) => [names[at], count]));
 };
 
-test('what pages store for a person is deleted with the session; other caches stay', async () => {
+test("a person's stored data is deleted with the session, and other caches stay", async () => {
   await (await openOwn('door')).put('/list', new Response('names'));
   await (await caches.open('another')).put('/picture', new Response('picture'));
   forgetSession();

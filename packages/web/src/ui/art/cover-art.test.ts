@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverTiles } from './cover-art.ts';
 
-test('a post always has the same picture, and others have others', () => {
+test('each post has its own picture, which never changes', () => {
   expect(coverTiles('pay-the-keeper')).toEqual(coverTiles('pay-the-keeper'));
   const many = Array.from({ length: 50 }, (_, n) => JSON.stringify(coverTiles(`post-${n}`)));
   expect(new Set(many).size).toBe(50);
@@ -14,7 +14,7 @@ test.each(['a', 'wells', 'ውሃ-ለሁሉም', ''])('%j fills six by two places
   expect(tiles.filter(({ person }) => person !== undefined)).toHaveLength(1);
 });
 
-test('no two neighbours share a ground', () => {
+test('neighbouring tiles have different backgrounds', () => {
   const grounds = coverTiles('neighbours').map(({ tones }) => tones?.[2]);
   for (const [index, ground] of grounds.entries())
     if (index > 0) expect(ground).not.toBe(grounds[index - 1]);

@@ -48,7 +48,7 @@ const isPrevented = () => {
   return event.defaultPrevented;
 };
 
-test('staying keeps every word; leaving leaves', async () => {
+test('Stay preserves all input, Leave leaves the page', async () => {
   const { user, field } = await show(' of the hill');
   expect(isPrevented()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'List' }));
@@ -88,7 +88,7 @@ test('invalid values are confirmed, too', async () => {
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
 });
 
-test('the end of the session is not delayed', async () => {
+test('signing out is not delayed', async () => {
   await show(' of the hill');
   const go = vi.fn();
   act(() => endSession(go));

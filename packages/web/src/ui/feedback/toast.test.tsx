@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryByText(on)).toBeNull();
 });
 
-test('a failure stays until it closed', async () => {
+test('a failure stays until it is closed', async () => {
   await show('failed', "Couldn't save the cause");
   await pass(600_000);
   fireEvent.click(screen.getByRole('button', { name: "Close: Couldn't save the cause" }));

@@ -30,7 +30,7 @@ test('creates an address where there is none', async () => {
   expect(screen.queryByRole('button', { name: 'Turn off address' })).toBeNull();
 });
 
-test('a fresh address is shown and copied whole', async () => {
+test('a new address is shown and copied in full', async () => {
   open({ data: { createdAt: at } }, { createdAt: at, path: '/api/calendar/secret.ics' });
   const user = userEvent.setup();
   const address = await screen.findByLabelText<HTMLTextAreaElement>('Your secret address');

@@ -55,7 +55,7 @@ test('problems appear on submit, with the same message twice; the summary has th
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a line of the summary leads to its field, and what was typed stays', async () => {
+test('a link of the summary leads to its field, and input is preserved', async () => {
   const user = show(vi.fn());
   await user.type(screen.getByLabelText('Email'), 'nobody');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -64,7 +64,7 @@ test('a line of the summary leads to its field, and what was typed stays', async
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody');
 });
 
-test('what was typed before the page woke up is not lost', async () => {
+test('input typed before hydration is not lost', async () => {
   function Page() {
     const form = useForm(rules, {
       initial: { name: '', email: '', agree: false },
@@ -156,7 +156,7 @@ describe('rules that are fetched', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('that cannot be loaded are reported, and retried with the next submit', async () => {
+  test('that fail to load are reported, and retried on the next submit', async () => {
     const submit = vi.fn(async () => undefined);
     const fetchRules = vi.fn(async () => rules).mockRejectedValue(new TypeError('offline'));
     const user = show(submit, fetchRules);

@@ -14,7 +14,7 @@ const titledPage = (name: string, to: string) => () => (
   </main>
 );
 
-test('the first page leaves the focus alone; afterwards the heading gets it, in any layout', async () => {
+test('the first page does not move the focus, later pages focus the heading', async () => {
   const Stub = createRoutesStub([
     { path: '/signin', Component: titledPage('Sign in', '/dashboard') },
     { path: '/dashboard', Component: titledPage('Dashboard', '/signin') },

@@ -16,7 +16,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a person is shown as letters, never as a drawn face', () => {
+test('a person is shown as initials, never as a drawn face', () => {
   expect(renderToString(<Initials name="Eric Mugisha" />)).not.toContain('data-art');
   expect(renderToString(<Initials name={null} />)).toContain('<svg');
 });

@@ -50,7 +50,7 @@ test.each<{ inForce: Filters; chips: string[] }>([
   expect(screen.queryAllByRole('listitem').map((item) => item.textContent)).toEqual(chips);
 });
 
-test('each choice is a field; what cannot be chosen is left out', async () => {
+test('each filter is a field, and one without options is omitted', async () => {
   open({ search: '', state: 'open', role: '' });
   const state = await screen.findByLabelText<HTMLSelectElement>('State');
   expect([state.name, state.value]).toEqual(['state', 'open']);

@@ -52,7 +52,7 @@ test('a choice applies at once, and its chip removes it', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('');
 });
 
-test('words apply after a pause in typing, and at once by Enter', async () => {
+test('text applies after a pause in typing, and immediately on Enter', async () => {
   const user = renderList('/donations?state=open');
   const search = await screen.findByRole('searchbox', { name: 'Search' });
   await user.type(search, 'wells');
@@ -63,7 +63,7 @@ test('words apply after a pause in typing, and at once by Enter', async () => {
   expect(address()).toBe('?search=wells+and+pumps&state=open');
 });
 
-test('all filters are cleared by one link', async () => {
+test('one link clears all filters', async () => {
   const user = renderList('/donations?search=wells&state=open&from=2026-03-01');
   await screen.findByRole('button', { name: 'Remove filter: From: 1 March 2026' });
   await user.click(screen.getByRole('link', { name: 'Clear all' }));
@@ -71,7 +71,7 @@ test('all filters are cleared by one link', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '');
 });
 
-test('filters in an address are trimmed, and cut at an unreasonable length', () => {
+test('filters in an address are trimmed and limited in length', () => {
   const read = filtersIn(
     ['search', 'state'],
     new URLSearchParams({ search: ` ${'a'.repeat(200)}` }),

@@ -32,7 +32,7 @@ test.each([
   'file:///etc/passwd',
   'ftp://a.example',
   '',
-])('a link to "%s" is its text only', (address) => {
+])('a link to "%s" is shown as text only', (address) => {
   expect(html(`See [the words](${address}) here`)).toContain('<p>See the words here</p>');
 });
 

@@ -72,7 +72,7 @@ test('one file names every page and post, with the moment it last changed', asyn
   ]);
 });
 
-test('what one file cannot hold is split, and no address is lost or listed twice', async () => {
+test('a large sitemap is split, and no address is lost or repeated', async () => {
   const get = await serve(someOf(12));
   const { sitemapindex, loc: files = [] } = read((await get('/sitemap.xml')).body);
   expect(sitemapindex).toBeDefined();

@@ -79,7 +79,7 @@ test('a request is answered while 50 MB are parsed', async ({ world }) => {
   expect(order).toEqual(['answered 200', 'parsed']);
 });
 
-test('rows come in batches, judged, from the one that is asked for', async () => {
+test('rows are read and checked in batches from a given row', async () => {
   const file = { stream: ofText(csv(701)), now, orgId };
   const sizes: number[] = [];
   await openInThread(file, async (opened) => {
@@ -98,7 +98,7 @@ test('rows come in batches, judged, from the one that is asked for', async () =>
 test.for([
   { text: '%PDF-1.7', code: 'invalid', words: /PDF/ },
   { text: '[{"title":', code: 'invalid', words: /may be incomplete/ },
-])('$text is refused in words', async ({ text, code, words }) => {
+])('$text is refused with a message', async ({ text, code, words }) => {
   const opening = openInThread({ stream: ofText(text), now, orgId }, rowsIn);
   await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
 });
@@ -139,7 +139,7 @@ test.for([
   },
 );
 
-test('a file that is slow for ever is given up, though each batch comes in time', async () => {
+test('an endlessly slow file is abandoned, even if each batch arrives in time', async () => {
   let sent = 0;
   const stream = async () =>
     Readable.from(
@@ -164,7 +164,7 @@ test('a file that is slow for ever is given up, though each batch comes in time'
   expect(batches).toBeGreaterThan(1);
 });
 
-test('the time of who takes the rows is not the time of the file', async () => {
+test('the time limit of a file excludes the time of its consumer', async () => {
   const file = { stream: ofText(csv(1_000)), now, orgId, readsWithinMs: 6_000 };
   let rows = 0;
   await openInThread(file, async (opened) => {

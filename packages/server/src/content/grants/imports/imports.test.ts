@@ -44,7 +44,7 @@ const portals = [
 ] as const;
 
 test.for(portals)(
-  'the $portal file imports whole, then nothing, then what changed',
+  'the $portal file is imported completely, then not again, then only its changes',
   async ({ portal, text, change }, { world }) => {
     const first = await give(world, text);
     expect(first).toMatchObject({
@@ -70,7 +70,7 @@ test.for(portals)(
 );
 
 test.for(portals)(
-  'the real file of $portal, where it lies beside the repository',
+  'the real file of $portal, if it is beside the repository',
   async ({ path, count }, { world }) => {
     const real = new URL(`../../../../../../../shared/data/grants/${path}`, import.meta.url);
     const bytes = existsSync(real) ? await readFile(real) : undefined;
@@ -141,7 +141,7 @@ test('a file that cannot be read leaves nothing behind', async ({ world }) => {
 const many = (count: number, mark: string) =>
   `title,funder,ref\n${Array.from({ length: count }, (_, n) => `${mark} ${n},Northlight,${mark}-${n}`).join('\n')}`;
 
-test('a long import is stopped, taken up again, and harmless when it runs twice', async ({
+test('a long import can be stopped and resumed, and running it twice is harmless', async ({
   world,
 }) => {
   const read = await give(world, many(2_500, 'Alpha'), 'STAFF', 'long.csv');
@@ -177,7 +177,7 @@ test('a long import is stopped, taken up again, and harmless when it runs twice'
   expect(rows[0].n).toBe(2_500);
 });
 
-test('reading goes on where it stood', async ({ world }) => {
+test('reading resumes where it stopped', async ({ world }) => {
   const read = await give(world, many(1_200, 'Beta'), 'STAFF', 'b.csv');
   await world.pools.owner.query(
     `delete from import_rows where import_id = $1 and row_number > 501`,
@@ -193,7 +193,7 @@ test('reading goes on where it stood', async ({ world }) => {
   expect(whole).toMatchObject({ state: 'ready', rows: 1_200, counts: { new: 1_200 } });
 });
 
-test('a large file tells how far it has come, stops while it is read, and goes on', async ({
+test('a large file shows progress, can be stopped while it is read, and resumes', async ({
   world,
 }) => {
   const padding = 'x'.repeat(2_000);
@@ -266,7 +266,7 @@ test('after a week file and rows are gone, the summary stays', async ({ world })
   await expect(apply(world, read, 'STAFF')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a list of records tells of a repeated one by its record', async ({ world }) => {
+test('a list of records reports a duplicate by its record', async ({ world }) => {
   const call = { title: 'Wells of records', funder: 'Northlight', ref: 'R-1' };
   const run = await give(world, JSON.stringify([call, call]));
   const { items } = await imports.rows(world, run, { problems: true });

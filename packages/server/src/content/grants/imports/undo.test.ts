@@ -44,9 +44,7 @@ const table = (mark: string, rows: readonly string[]) =>
 const named = (all: ReadonlyMap<string, string>, title: string) =>
   grantId.parse(all.get(title) ?? '');
 
-test('what an import added is deleted, what it changed is as before, and once is enough', async ({
-  world,
-}) => {
+test('undo deletes added records and restores changed ones, once', async ({ world }) => {
   await imported(world, table('undo', ['Wells', 'Pumps']));
   const before = await rowsOf(world, 'undo');
   const second = await imported(world, table('undo', ['Wells', 'Taps', 'Pipes']));
@@ -75,7 +73,7 @@ test('what an import added is deleted, what it changed is as before, and once is
   expect(again).toMatchObject({ state: 'applied', counts: { new: 1, changed: 1, unchanged: 1 } });
 });
 
-test('imports are undone in the order in which they stand on each other', async ({ world }) => {
+test('imports are undone in reverse order of dependency', async ({ world }) => {
   const first = await imported(world, table('order', ['Wells']));
   const second = await imported(world, table('order', ['Taps']));
   expect(await undo(world, second)).toMatchObject({ state: 'undone', keptRows: 0 });
@@ -83,7 +81,7 @@ test('imports are undone in the order in which they stand on each other', async 
   expect(await rowsOf(world, 'order')).toEqual([]);
 });
 
-test('grants that people changed or saved since stay, and it says why', async ({ world }) => {
+test('grants that people changed or saved since are kept, with a reason', async ({ world }) => {
   const staff = world.outside('STAFF');
   await imported(world, table('kept', ['Wells', 'Pumps']));
   const run = await imported(
@@ -114,7 +112,7 @@ test('grants that people changed or saved since stay, and it says why', async ({
   ]);
 });
 
-test('what another import changed since stays', async ({ world }) => {
+test('records that another import changed since are kept', async ({ world }) => {
   const first = await imported(world, table('later', ['Wells']));
   await imported(world, table('later', ['Taps']));
   expect(await undo(world, first)).toMatchObject({ keptRows: 1 });
@@ -126,7 +124,7 @@ test('what another import changed since stays', async ({ world }) => {
 const many = (count: number, mark: string) =>
   `title,funder,ref\n${Array.from({ length: count }, (_, n) => `${mark} ${n},Northlight,${mark}-${n}`).join('\n')}`;
 
-test('a long import is undone in the background, shows its progress and goes on where it stood', async ({
+test('a long import is undone in the background, shows its progress and resumes', async ({
   world,
 }) => {
   const run = await imported(world, many(2_200, 'Long'));
@@ -154,7 +152,7 @@ test('a long import is undone in the background, shows its progress and goes on 
   expect(await rowsOf(world, 'Long')).toEqual([]);
 });
 
-test('nothing is undone that was not imported, belongs to others, or is forgotten', async ({
+test('records that were not imported, belong to others or have expired are not undone', async ({
   world,
 }) => {
   const ready = await give(world, many(1, 'Ready'));

@@ -90,7 +90,7 @@ test.for([
   [{ amount: '5000', rhythm: 'monthly', day: 31 }, '2026-04-30'],
   [{ amount: '5000', rhythm: 'yearly', day: 1 }, '2027-03-01'],
 ] as const)(
-  'changed to %o it is next due on %s, and an email confirms it',
+  'changed to %o, it is next due on %s, and an email confirms the change',
   async ([wish, next], { world }) => {
     const { asked: input, now, id, email, provider } = await donor(world);
     expect(await changeOwnRecurringDonation(now, { ...input, ...wish })).toMatchObject({
