@@ -52,8 +52,8 @@ end $$
 revoke all on function enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamptz, job_max_attempts integer) from public;
 grant execute on function enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamptz, job_max_attempts integer) to ngo_app;
 
--- Jobs whose last attempt failed, by name: those that are tried again, and those that were given up within a week
--- (the queue keeps them for ever).
+-- Jobs whose last attempt failed, by name: those that will be retried, and those that were abandoned in the last week (the
+-- queue stores them indefinitely).
 create function failing_jobs()
  returns table(name text, retried bigint, given_up bigint, most_attempts integer, last_error text)
  language plpgsql
@@ -75,7 +75,7 @@ end $$
 revoke all on function failing_jobs() from public;
 grant execute on function failing_jobs() to ngo_app;
 
--- A call that turned out to need no counting is taken off its window again: the right password.
+-- Takes a call back from its window: a sign-in with the right password does not count.
 create function give_back_rate_window(window_key text)
  returns void
  language sql
@@ -88,8 +88,8 @@ $$
 revoke all on function give_back_rate_window(window_key text) from public;
 grant execute on function give_back_rate_window(window_key text) to ngo_app;
 
--- What waits in the queue, and what failed there. The queue's own tables stay closed to the application.
--- A job of a repeating task that is due counts like any other.
+-- Waiting and failed jobs. The queue's own tables stay closed to the application. A repeating job that is due counts like any
+-- other.
 create function queue_health()
  returns table(waiting bigint, oldest_run_at timestamptz, workers bigint)
  language plpgsql
@@ -132,8 +132,8 @@ end $$
 revoke all on function take_from_rate_window(window_key text, max_calls integer, window_seconds integer) from public;
 grant execute on function take_from_rate_window(window_key text, max_calls integer, window_seconds integer) to ngo_app;
 
--- Kept pages are made anew as soon as what they show has changed: every server listens. Of a transaction that
--- is rolled back nothing is heard, of a committed one each table once.
+-- Cached pages are rendered again as soon as their data changes; every server listens. A rolled-back transaction notifies
+-- nothing, a committed one notifies once per table.
 create function tell_content_changed()
  returns trigger
  language plpgsql
@@ -182,7 +182,7 @@ create table demo_content (
   constraint demo_content_pkey primary key (name)
 );
 
--- What happened: written in the transaction of the deed, handed to subscribers by a job.
+-- Events: written in the transaction of the change, delivered to subscribers by a job.
 create table events (
   id uuid default uuidv7() not null,
   org_id uuid,
@@ -207,7 +207,7 @@ create table event_effects (
   constraint event_effects_event_id_fkey foreign key (event_id) references events(id) on delete cascade
 );
 
--- Answers of repeatable writes, kept for a day. `answer` is null while the first call is at work.
+-- Responses of idempotent writes, stored for a day. `answer` is null while the first call is running.
 create table idempotency_keys (
   user_id uuid not null,
   key text not null,
@@ -227,7 +227,7 @@ create policy idempotency_keys_of_user on idempotency_keys to ngo_app
   with check ((user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
 -- Kernel: when each repeating job last ran, and the last backups, so that the health screen shows what stopped silently.
--- `failures` counts failed attempts since the last success; `cause` is one of a few words, never an error message.
+-- `failures` counts failed attempts since the last success; `cause` is one of a few codes, never an error message.
 create table job_runs (
   name text not null,
   first_seen_at timestamptz default now() not null,
@@ -251,8 +251,7 @@ create table job_workers (
 );
 revoke delete, insert, select, update on job_workers from ngo_app;
 
--- A rotation that was broken off is gone on with: every key that is older than its start is due.
--- Without an organisation it is about all of them.
+-- An interrupted rotation is resumed: every key older than its start is due. Without an organisation it covers all of them.
 create table key_rotations (
   id uuid default uuidv7() not null,
   org_id uuid,

@@ -27,9 +27,9 @@ create policy backup_runs_of_platform on backup_runs to ngo_app
   with check ((select app_scope()) = 'system');
 revoke delete, update on backup_runs from ngo_app;
 
--- Kernel: one row per stored file. The content lies encrypted in the blob store, under a key of its
--- own, which is here, wrapped by the organisation's key (a public file's by the installation's).
--- A row is written once the file is whole and never changes: a new version is a new blob.
+-- Kernel: one row per stored file. The content is in the blob store, encrypted under its own key, which is stored here,
+-- wrapped by the organisation's key (or the installation's, for public files). A row is written once the file is complete and
+-- never changes: a new version is a new blob.
 create table blobs (
   id uuid not null,
   org_id uuid not null,
@@ -68,8 +68,8 @@ revoke update on blobs from ngo_app;
 grant select on blobs to ngo_public;
 grant update (wrapped_key, key_version) on blobs to ngo_app;
 
--- Kernel: letters on their way out, or kept when there is no mail server. What is written in a
--- letter (`text`, `html`) is encrypted, as it may hold a link that signs in, and is gone once sent.
+-- Kernel: queued emails, and sent ones where there is no mail server. The content (`text`, `html`) is encrypted, as it may
+-- contain a link that signs in, and is deleted once sent.
 create table outgoing_mails (
   id uuid default uuidv7() not null,
   org_id uuid,
@@ -106,8 +106,8 @@ create policy outgoing_mails_read on outgoing_mails for select to ngo_app
 create policy outgoing_mails_write on outgoing_mails for insert to ngo_app
   with check ((not (org_id is distinct from (select app_org()))) or ((select app_scope()) in ('platform', 'system')));
 
--- Files no row speaks for: one being written, or one whose row was removed. What is left here after
--- `remove_after` is taken off the store. While `removing` is true, the file can not become a blob.
+-- Files without a row: being written, or with a deleted row. They are deleted from the store after `remove_after`. While
+-- `removing` is true, the file cannot become a blob.
 create table stray_files (
   id uuid not null,
   org_id uuid not null,

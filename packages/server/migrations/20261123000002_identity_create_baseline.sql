@@ -2,7 +2,7 @@
 -- tables of a later domain.
 set local check_function_bodies = off;
 
--- The name of a time zone when this database knows it, else null: what one release of the zones names, another may not.
+-- The name of a time zone if this database knows it, otherwise null: releases of the time zone database differ.
 create function known_time_zone(name text)
  returns text
  language plpgsql
@@ -30,7 +30,7 @@ end $$
 
 create trigger audit_log_queue after insert on audit_log for each row execute function queue_audit_entry();
 
--- One change is let through: what an entry says of a person is taken out of it, for good and visibly.
+-- One change is allowed: personal data is removed from an entry, permanently and visibly.
 create function refuse_audit_change()
  returns trigger
  language plpgsql
@@ -57,8 +57,8 @@ begin
 end $$
 ;
 
--- Whom a token speaks for at an instant: nothing when it is unknown, idle too long, expired, or when the
--- person or the organisation is suspended or gone. Notes the visit at most once a minute.
+-- The session that a token belongs to at an instant: nothing if it is unknown, idle too long or expired, or if the person or
+-- the organisation is suspended or deleted. Records the visit at most once a minute.
 create function session_actor(hash bytea, at timestamptz)
  returns table(session_id uuid, user_id uuid, org_id uuid, role text, behind_id uuid)
  language plpgsql
@@ -80,7 +80,7 @@ begin
 end $$
 ;
 
--- Triggers, so that no way of ending a session can forget to say so. Whoever hears it asks whether the session still stands.
+-- Triggers, so that every way of ending a session notifies. Listeners then check whether the session is still valid.
 create function tell_access_changed()
  returns trigger
  language plpgsql
@@ -122,7 +122,7 @@ create policy audit_seals_of_system on audit_seals to ngo_app
   with check ((select app_scope()) = 'system');
 revoke delete, update on audit_seals from ngo_app;
 
--- What only a holder of the installation's key can write: whoever has the database alone cannot make the chain anew.
+-- Written with the installation's key: access to the database alone is not enough to rebuild the chain.
 create table audit_checkpoints (
   "position" bigint not null,
   mac bytea not null,
@@ -139,7 +139,7 @@ create policy audit_checkpoints_of_system on audit_checkpoints to ngo_app
   with check ((select app_scope()) = 'system');
 revoke delete, update on audit_checkpoints from ngo_app;
 
--- Entries that wait for their seal. Written by the trigger alone, also when the writer forgets.
+-- Entries that wait for their seal. Only the trigger writes here, so no entry is missed.
 create table audit_unsealed (
   entry_id uuid not null,
   constraint audit_unsealed_pkey primary key (entry_id)
@@ -152,7 +152,7 @@ create policy audit_unsealed_queue on audit_unsealed for insert to current_user
   with check (true);
 revoke insert, update on audit_unsealed from ngo_app;
 
--- Accounts: organisations, people, and who belongs where with which role.
+-- Accounts: organisations, people, and their memberships with roles.
 create table organisations (
   id uuid default uuidv7() not null,
   kind text default 'ngo' not null,
@@ -208,7 +208,7 @@ grant select (id, name, country, time_zone, suspended_at, closed_at) on organisa
 create policy organisation_keys_erased on organisation_keys as restrictive for delete to ngo_app
   using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = organisation_keys.org_id) and (o.erasing_at is not null)))));
 
--- The key this installation shows to push services (VAPID). One row.
+-- The key that identifies this installation to push services (VAPID). One row.
 create table push_keys (
   id boolean default true not null,
   public_key text not null,
@@ -237,7 +237,7 @@ alter table sign_in_failures force row level security;
 create policy sign_in_failures_of_system on sign_in_failures to ngo_app
   using ((select app_scope()) = 'system');
 
--- Bot check: solved puzzles, so that none is shown twice. Nothing about who solved them; gone once they expire.
+-- Bot check: solved puzzles, so that none is used twice. Contains nothing about the solver; deleted on expiry.
 create table used_puzzles (
   id text not null,
   expires_at timestamptz not null,
@@ -316,7 +316,7 @@ create policy applicants_of_org on applicants to ngo_app
 create policy applicants_own on applicants for select to ngo_app
   using (user_id = (select app_user()));
 
--- Where a person has signed in from before; a stranger to this table is worth a letter.
+-- Devices that a person has signed in from; a sign-in from another one sends an email.
 create table known_devices (
   user_id uuid not null,
   device text not null,
@@ -370,7 +370,7 @@ create policy organisations_read on organisations for select to ngo_app
 create policy users_read on users for select to ngo_app
   using ((id = (select app_user())) or ((select app_scope()) in ('platform', 'system')) or (exists (select from memberships m where ((m.org_id = (select app_org())) and (m.user_id = users.id)))) or (exists (select from applicants a where ((a.org_id = (select app_org())) and (a.user_id = users.id)))));
 
--- What a person chose other than what holds for everybody.
+-- Notification preferences that differ from the defaults.
 create table notification_choices (
   user_id uuid not null,
   topic text not null,
@@ -407,7 +407,7 @@ create policy notification_preferences_of_person on notification_preferences to 
   using ((user_id = (select app_user())) or ((select app_scope()) = 'system'))
   with check ((user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
--- Notifications: what one person should hear of in one organisation. `source` makes each arrive once.
+-- Notifications of one person in one organisation. `source` makes each arrive once.
 create table notifications (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -441,7 +441,7 @@ create policy notifications_of_person on notifications to ngo_app
   using (((org_id = (select app_org())) and (user_id = (select app_user()))) or ((select app_scope()) = 'system'))
   with check (((org_id = (select app_org())) and (user_id = (select app_user()))) or ((select app_scope()) = 'system'));
 
--- Links and challenges sent to a person. Only the SHA-256 is kept; used once.
+-- Links and challenges sent to a person. Only the SHA-256 is stored; each can be used once.
 create table one_use_tokens (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -465,7 +465,7 @@ alter table one_use_tokens force row level security;
 create policy one_use_tokens_of_system on one_use_tokens to ngo_app
   using ((select app_scope()) = 'system');
 
--- SHA-256 of 80 random bits each; used once.
+-- SHA-256 of 80 random bits each; each can be used once.
 create table recovery_codes (
   user_id uuid not null,
   code_hash bytea not null,
@@ -479,7 +479,7 @@ alter table recovery_codes force row level security;
 create policy recovery_codes_of_user on recovery_codes to ngo_app
   using ((user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
--- Only the SHA-256 of the token is kept. Ending the membership ends the session.
+-- Only the SHA-256 of the token is stored. Ending the membership ends the session.
 create table sessions (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -543,7 +543,8 @@ create policy push_devices_of_person on push_devices to ngo_app
   using ((user_id = (select app_user())) or ((select app_scope()) = 'system'))
   with check ((user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
--- Realtime: one-use tickets for sockets, and word of every session, membership, person or organisation that may no longer hear.
+-- Realtime: one-time tickets for sockets, and notifications about every session, membership, person or organisation that lost
+-- access.
 create table realtime_tickets (
   token_hash bytea not null,
   org_id uuid not null,
@@ -566,7 +567,8 @@ create policy realtime_tickets_of_user on realtime_tickets to ngo_app
   using (((user_id = (select app_user())) and (org_id = (select app_org()))) or ((select app_scope()) = 'system'))
   with check (((user_id = (select app_user())) and (org_id = (select app_org()))) or ((select app_scope()) = 'system'));
 
--- Waiting until confirmed_at is set. last_step is the newest 30 s step whose code was accepted: none is taken twice.
+-- Pending until confirmed_at is set. last_step is the newest 30 s step whose code was accepted, so that no code is accepted
+-- twice.
 create table two_factor_secrets (
   user_id uuid not null,
   sealed_secret text not null,
@@ -581,7 +583,7 @@ alter table two_factor_secrets force row level security;
 create policy two_factor_secrets_of_user on two_factor_secrets to ngo_app
   using ((user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
--- Accounts: how people prove who they are. Kept apart from users, so that no colleague's query meets a secret.
+-- Accounts: credentials. Separate from users, so that queries about colleagues never read a secret.
 create table user_passwords (
   user_id uuid not null,
   hash text not null,

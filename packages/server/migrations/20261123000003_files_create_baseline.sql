@@ -35,9 +35,9 @@ create trigger blobs_take_room_of_fundraisers after insert on blobs for each row
 
 create trigger blobs_take_room_of_tickets after insert on blobs for each row when ((new.purpose ~~ 'ticketing.%')) execute function count_room_of_blob();
 
--- Whether someone sees an entry: `path` are the folders around it and the entry itself, from the top down;
--- `closed` the restricted folders of the organisation, `shared` the entries shared with the person. The
--- innermost of the two decides; where there is neither, whether the person sees what is not restricted.
+-- Whether someone can see an entry: `path` contains the folders around it and the entry itself, from the top down; `closed`
+-- the restricted folders of the organisation, `shared` the entries shared with the person. The innermost of the two decides;
+-- if there is neither, whether the person sees unrestricted entries.
 create function storage_sees(path uuid[], everything boolean, closed uuid[], shared uuid[])
  returns boolean
  language sql
@@ -71,8 +71,8 @@ create policy storage_contents_of_org on storage_contents to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- A folder or a file. `ancestors` are the folders it lies in, from the top down. Of what is in the trash,
--- `trash_root` names the entry that was put there: itself, or the folder around it.
+-- A folder or a file. `ancestors` are its folders, from the top down. For entries in the trash, `trash_root` is the entry
+-- that was trashed: the entry itself or a folder around it.
 create table storage_entries (
   id uuid not null,
   org_id uuid not null,
@@ -123,7 +123,7 @@ create policy storage_entries_of_org on storage_entries to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Whether the text of a file may be searched where it lies: no folder around it has opted out.
+-- Whether the text of a file may be searched in its location: no folder around it has opted out.
 create function storage_is_indexed(e storage_entries)
  returns boolean
  language sql
@@ -131,8 +131,8 @@ create function storage_is_indexed(e storage_entries)
 return (not (exists (select from storage_entries f where ((f.id = any ((storage_is_indexed.e).ancestors)) and (not f.indexed)))))
 ;
 
--- Storage: links for people without an account. The token is kept twice: hashed, to find the link by, and
--- sealed under the organisation's key, so that those who may share can copy the address again.
+-- Storage: links for people without an account. The token is stored twice: hashed, to look up the link, and sealed under the
+-- organisation's key, so that people who can share can copy the address again.
 create table storage_links (
   id uuid not null,
   org_id uuid not null,
@@ -165,7 +165,7 @@ create policy storage_links_of_org on storage_links to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Parts follow one another without gaps. A part is never shared by two contents.
+-- Parts are contiguous. A part is never shared by two contents.
 create table storage_parts (
   org_id uuid not null,
   content_id uuid not null,
@@ -187,10 +187,9 @@ create policy storage_parts_of_org on storage_parts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Storage: search in the text of files. The text lies encrypted in the blob store, all pages of a content in
--- one blob; here stands where each page is, and which words it has. A word is a number: the first eight bytes
--- of its HMAC under a key of the organisation, so that the index says nothing in clear, and the same word has
--- another number in every organisation.
+-- Storage: search in the text of files. The text is encrypted in the blob store, all pages of a content in one blob; this
+-- table stores where each page is and which words it has. A word is a number: the first eight bytes of its HMAC under a key
+-- of the organisation, so that the index reveals no words, and the same word has another number in every organisation.
 create table storage_search_keys (
   org_id uuid not null,
   sealed_key text not null,
@@ -202,7 +201,7 @@ create policy storage_search_keys_of_org on storage_search_keys to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- With a person or a role of the organisation; holds for all that is in a folder.
+-- Shares with a person or a role of the organisation; a share of a folder includes its contents.
 create table storage_shares (
   id uuid not null,
   org_id uuid not null,
@@ -286,7 +285,7 @@ create policy storage_text_pages_of_org on storage_text_pages to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Small pictures of pictures, one per content; without a blob where none can be drawn.
+-- Thumbnails, one per content; without a blob if none can be drawn.
 create table storage_thumbnails (
   content_id uuid not null,
   org_id uuid not null,
@@ -302,9 +301,8 @@ create policy storage_thumbnails_of_org on storage_thumbnails to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- A resumable upload. The lease lets one request at a time append, whichever process serves it; who wants
--- it next says so in `lease_wanted_at`, and the holder ends early. Finished ones stay until they expire,
--- for a client that did not hear the end.
+-- A resumable upload. The lease lets one request at a time append, in any process; the next one sets `lease_wanted_at`, and
+-- the holder ends early. Finished uploads stay until they expire, for clients that missed the response.
 create table storage_uploads (
   id uuid not null,
   org_id uuid not null,
@@ -349,8 +347,8 @@ create policy storage_uploads_of_org on storage_uploads to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Bytes of all versions, and bytes kept free for uploads under way. Changed in the transaction of the deed,
--- by one statement that also asks the limit: uploads at the same moment cannot add up to more.
+-- Bytes of all versions, and bytes reserved for active uploads. Changed in the transaction of the change, by one statement
+-- that also checks the limit: concurrent uploads cannot exceed it together.
 create table storage_usage (
   org_id uuid not null,
   used_bytes bigint default 0 not null,
@@ -389,7 +387,7 @@ create policy storage_versions_of_org on storage_versions to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Addresses for elements of a page, which cannot send a token. Only the SHA-256 of the ticket is kept.
+-- Addresses for elements of a page, which cannot send a token. Only the SHA-256 of the ticket is stored.
 create table storage_tickets (
   token_hash bytea not null,
   org_id uuid not null,

@@ -2,8 +2,8 @@
 -- tables of a later domain.
 set local check_function_bodies = off;
 
--- Asked at the end of the transaction, when a group is whole. The search path is set so that no temporary table can
--- stand in for the entries.
+-- Checked at the end of the transaction, when a journal entry is complete. The search path is set so that no temporary table
+-- can replace the postings.
 create function check_journal_entry()
  returns trigger
  language plpgsql
@@ -45,7 +45,7 @@ begin
 end $$
 ;
 
--- Line by line the same with the other sign, and the same for what it came to.
+-- A reversal repeats every posting with the opposite sign, in amount and in value.
 create function ledger_mirrors(reversal uuid, original uuid)
  returns boolean
  language sql
@@ -98,7 +98,7 @@ begin
 end $$
 ;
 
--- What was booked is what was asked for, for good.
+-- A payment keeps its order, amount and currency; only an accepted unmatched payment takes the amount received.
 create function refuse_payment_change()
  returns trigger
  language plpgsql
@@ -117,7 +117,7 @@ begin
 end $$
 ;
 
--- How many units of one currency somebody said that a unit of another is worth, on a day.
+-- Exchange rates by source and day: units of `to_currency` per unit of `from_currency`.
 create table fx_rates (
   from_currency text not null,
   to_currency text not null,
@@ -443,7 +443,7 @@ create policy payment_disputes_erasing on payment_disputes for delete to ngo_app
 create policy payment_disputes_read on payment_disputes for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Messages as they came in. They only say where to look, so what they hold of people is not kept.
+-- Webhooks as received. They only name what to fetch, so no personal data in them is stored.
 create table payment_events (
   id uuid default uuidv7() not null,
   provider text not null,
@@ -523,7 +523,7 @@ create policy unmatched_payments_erasing on unmatched_payments for delete to ngo
 create policy unmatched_payments_read on unmatched_payments for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What a provider sent to the bank. One payout has money of many organisations: it belongs to none.
+-- Payouts of a provider to the bank. One payout has money of many organisations, so it belongs to none.
 create table payment_payouts (
   id uuid default uuidv7() not null,
   provider text not null,
@@ -598,7 +598,7 @@ create policy payment_payout_lines_erasing on payment_payout_lines for delete to
 create policy payment_payout_lines_read on payment_payout_lines for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What of a payout is whose.
+-- The share of each organisation in a payout.
 create table payment_payout_shares (
   payout_id uuid not null,
   org_id uuid not null,
@@ -630,7 +630,7 @@ create policy payment_payout_shares_erasing on payment_payout_shares for delete 
 create policy payment_payout_shares_read on payment_payout_shares for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Why a provider does not work, or last did not: one row per provider.
+-- Why a provider is failing, or last failed: one row per provider.
 create table payment_provider_faults (
   provider text not null,
   fault text not null,
@@ -651,7 +651,7 @@ create policy payment_provider_faults_write on payment_provider_faults to ngo_ap
   using ((select app_scope()) = 'system')
   with check ((select app_scope()) = 'system');
 
--- Which days of a provider were compared with what was booked.
+-- Days of a provider that were reconciled with the ledger.
 create table payment_reconciliations (
   provider text not null,
   day date not null,
@@ -725,8 +725,8 @@ create policy payment_refunds_erasing on payment_refunds for delete to ngo_app
 create policy payment_refunds_read on payment_refunds for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Sandbox: the books of a pretend payment provider. No money is behind them. They belong to no organisation, as those of
--- a real provider would not; only the provider itself, which works in scope `system`, reads and writes them.
+-- Sandbox: the records of a simulated payment provider. No real money is involved. They belong to no organisation, as a real
+-- provider's would not; only the provider itself, which works in scope `system`, reads and writes them.
 create table sandbox_checkouts (
   id text not null,
   reference text not null,
@@ -872,7 +872,7 @@ create policy sandbox_refunds_of_system on sandbox_refunds to ngo_app
   using ((select app_scope()) = 'system')
   with check ((select app_scope()) = 'system');
 
--- What the provider tells, and what became of it.
+-- The sandbox's webhooks, and whether they were delivered.
 create table sandbox_messages (
   id uuid default uuidv7() not null,
   charge_id bigint not null,

@@ -2,7 +2,7 @@
 -- tables of a later domain.
 set local check_function_bodies = off;
 
--- AI: every call of a language model, for whom, for what, and what it cost. Written before the call and settled after it.
+-- AI: every call of a language model, its user, its purpose and its cost. Written before the call and settled after it.
 create table ai_calls (
   id uuid not null,
   org_id uuid not null,

@@ -6,7 +6,7 @@ create text search configuration grant_text (copy = english);
 alter text search configuration grant_text alter mapping for word, hword, hword_part with unaccent, english_stem;
 alter text search configuration grant_text drop mapping for email, url, url_path, host, file, sfloat, float;
 
--- Any of the words, for ranking what is near a matter.
+-- A query that matches any of the words, to rank related texts.
 create function blog_any_of(words text)
  returns tsquery
  language sql
@@ -16,7 +16,7 @@ as $$
 $$
 ;
 
--- Says of array_to_string what is true for text: the same words give the same words.
+-- array_to_string is immutable for text arrays, which PostgreSQL cannot know.
 create function blog_document(title text, summary text, keywords text[], content text)
  returns tsvector
  language sql
@@ -28,9 +28,9 @@ as $$
 $$
 ;
 
--- The posts that hold a query's words, with what lists filter on. Row-level security keeps a text search from
--- its index, because the search operator is not leakproof; so the owner searches, within the bounds of the policies
--- above, and every caller joins the ids to the rows it may see. A scan of the whole table would unpack every document.
+-- The posts that contain a query's words, with the fields that lists filter by. Row-level security keeps a text search from
+-- its index, because the search operator is not leakproof; so the owner searches, within the bounds of the policies above,
+-- and every caller joins the ids to the rows it may see. A scan of the whole table would unpack every document.
 create function blog_found(query tsquery)
  returns table(id uuid, listed_at timestamptz, post_date timestamptz, draft boolean, category text)
  language sql
@@ -107,7 +107,7 @@ end $$
 revoke all on function count_grant_words(afresh boolean) from public;
 grant execute on function count_grant_words(afresh boolean) to ngo_app;
 
--- A deadline of a day lasts until that day has ended everywhere: noon in UTC of the next.
+-- A deadline date lasts until that day has ended in every time zone: noon UTC of the next day.
 create function grant_closes_at(stage text, deadline_at timestamptz, day_only boolean)
  returns timestamptz
  language sql
@@ -115,7 +115,7 @@ create function grant_closes_at(stage text, deadline_at timestamptz, day_only bo
 return case when (stage = 'closed') then '-infinity'::timestamptz when (deadline_at is null) then 'infinity'::timestamptz when day_only then (deadline_at + '24:00:00'::interval) else deadline_at end
 ;
 
--- What a filter selects by, as a negative number, so that filters and words share one index.
+-- Filter values as negative numbers, so that filters and words share one index.
 create function grant_facet(kind text, value text)
  returns integer
  language sql
@@ -123,9 +123,9 @@ create function grant_facet(kind text, value text)
 return (((('x' || substr(md5(((kind || ':') || lower(btrim(value)))), 1, 8)))::bit(32))::integer | '-2147483648'::integer)
 ;
 
--- The words of a search, in their order: the number of each, the numbers it has among public grants, in how
--- many of these it occurs, and with each mark from 7 down. A word that none of them has stands for those that
--- it begins, else for the nearest one that is written like it.
+-- The words of a search, in order: the number of each, its matching numbers among public grants, in how many of these it
+-- occurs, and with each mark from 7 down. A word that matches none stands for the words that it begins, otherwise for the
+-- most similar one.
 create function grant_search_words(search text)
  returns table(own integer, numbers integer[], documents integer, marked integer[])
  language plpgsql
@@ -176,8 +176,8 @@ create function grant_word(lexeme text)
 return (((('x' || substr(md5(lexeme), 1, 7)))::bit(28))::integer << 3)
 ;
 
--- Marks 1 to 7 stand beside a word that weighs much: the best documents of a common word can then be found
--- without looking at all that hold it.
+-- Marks 1 to 7 record a high weight of a word: the best documents of a common word can then be found without reading all that
+-- contain it.
 create function grant_word_mark(weight double precision)
  returns integer
  language sql
@@ -215,7 +215,7 @@ begin
 end $$
 ;
 
--- Says of array_to_string what is true for text: the same words give the same words.
+-- array_to_string is immutable for text arrays, which PostgreSQL cannot know.
 create function resource_document(title text, summary text, tags text[], author text, content text, transcript text)
  returns tsvector
  language sql
@@ -238,7 +238,7 @@ as $$
 $$
 ;
 
--- Blogs: the platform's posts. A post is public when it is no draft and its post_date has come.
+-- Blogs: the platform's posts. A post is public if it is not a draft and its post_date has passed.
 create table blog_posts (
   id uuid not null,
   org_id uuid not null,
@@ -297,7 +297,7 @@ create policy blog_posts_remove on blog_posts for delete to ngo_app
   using (((select app_scope()) = 'system') or (((select app_scope()) = 'platform') and (org_id = (select app_org()))));
 grant select on blog_posts to ngo_public;
 
--- A personal calendar address. Only a hash of its secret is kept.
+-- A personal calendar address. Only a hash of its secret is stored.
 create table grant_calendars (
   org_id uuid not null,
   user_id uuid not null,
@@ -410,7 +410,7 @@ create table grant_totals (
 revoke delete, insert, update on grant_totals from ngo_app;
 grant select on grant_totals to ngo_public;
 
--- Words of public grants as people write them, to find the one that was meant.
+-- Words of public grants as written, to correct misspelt searches.
 create table grant_vocabulary (
   word text not null,
   number integer not null,
@@ -421,8 +421,8 @@ create index grant_vocabulary_prefix on grant_vocabulary (word text_pattern_ops)
 revoke delete, insert, update on grant_vocabulary from ngo_app;
 grant select on grant_vocabulary to ngo_public;
 
--- In how many public grants a word or mark occurs, and how many there are. For ranking; a little stale is
--- well enough.
+-- In how many public grants a word or mark occurs, and how many there are. Used for ranking, which tolerates slightly old
+-- numbers.
 create table grant_word_counts (
   number integer not null,
   documents integer not null,
@@ -431,7 +431,7 @@ create table grant_word_counts (
 revoke delete, insert, update on grant_word_counts from ngo_app;
 grant select on grant_word_counts to ngo_public;
 
--- Grants: calls for funding. The platform publishes for everyone; an NGO keeps what it adds to itself.
+-- Grants: calls for funding. Those of the platform are public; those that an NGO adds are its own.
 create table grants (
   id uuid not null,
   org_id uuid not null,
@@ -516,8 +516,8 @@ create function grant_card(g grants)
 return jsonb_build_object('id', (g).id, 'orgId', (g).org_id, 'visibility', (g).visibility, 'title', (g).title, 'donorAgency', (g).donor_agency, 'category', (g).category, 'grantSize', (g).grant_size, 'amountMinMinor', ((g).amount_min_minor)::text, 'amountMaxMinor', ((g).amount_max_minor)::text, 'currency', (g).currency, 'postedAt', ((extract(epoch from (g).posted_at) * (1000)::numeric))::bigint, 'deadlineAt', ((extract(epoch from (g).deadline_at) * (1000)::numeric))::bigint, 'deadlineDayOnly', (g).deadline_day_only, 'deadlineNote', (g).deadline_note, 'stage', (g).stage, 'country', (g).country, 'areaOfInterest', (g).area_of_interest, 'summary', (g).summary, 'eligibility', (g).eligibility, 'imageUrl', (g).image_url, 'url', (g).url, 'updatedAt', ((extract(epoch from (g).updated_at) * (1000)::numeric))::bigint)
 ;
 
--- What a grant is found by. A word weighs between 0 and 1 by BM25F (k1 = 2, b = 0.75): occurrences count 4
--- times in the title, 2 in the facts, 1.5 in summary and eligibility; lengths are measured against 120 words.
+-- The search index of a grant. A word weighs between 0 and 1 by BM25F (k1 = 2, b = 0.75): occurrences count 4 times in the
+-- title, 2 in the facts, 1.5 in summary and eligibility; lengths are measured against 120 words.
 create function grant_found_by(g grants, out found_by integer[], out strong integer[], out weights bytea, out faint smallint)
  returns record
  language sql
@@ -555,7 +555,7 @@ as $$
 $$
 ;
 
--- Who keeps which grant in mind.
+-- Saved grants per person.
 create table grant_saves (
   org_id uuid not null,
   user_id uuid not null,
@@ -574,7 +574,8 @@ create policy grant_saves_of_user on grant_saves to ngo_app
   using (((org_id = (select app_org())) and (user_id = (select app_user()))) or ((select app_scope()) = 'system'))
   with check (((org_id = (select app_org())) and (user_id = (select app_user()))) or ((select app_scope()) = 'system'));
 
--- Marketing: what the platform's public forms bring in. Nobody's organisation owns it: only platform staff and jobs see it.
+-- Marketing: submissions of the platform's public forms. They belong to no organisation: only platform staff and jobs see
+-- them.
 create table leads (
   id uuid not null,
   source text not null,
@@ -638,7 +639,7 @@ create policy lead_notes_of_platform on lead_notes to ngo_app
   using ((select app_scope()) in ('platform', 'system'))
   with check ((select app_scope()) in ('platform', 'system'));
 
--- Marketing: who asked for the newsletter. Letters go to confirmed addresses alone.
+-- Marketing: newsletter subscribers. Emails go to confirmed addresses only.
 create table newsletter_subscribers (
   id uuid not null,
   email text not null,
@@ -670,7 +671,7 @@ create policy newsletter_subscribers_of_platform on newsletter_subscribers to ng
   using ((select app_scope()) in ('platform', 'system'))
   with check ((select app_scope()) in ('platform', 'system'));
 
--- What one organisation added for itself.
+-- The search index of the grants that an organisation added.
 create table org_grant_index (
   org_id uuid not null,
   grant_id uuid not null,
@@ -700,7 +701,7 @@ create policy org_grant_index_of_org on org_grant_index to public
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 revoke insert, update on org_grant_index from ngo_app;
 
--- Public grants alone: every row may be read by everyone. Kept by a trigger.
+-- Public grants only: every row may be read by everyone. Maintained by a trigger.
 create table public_grant_index (
   grant_id uuid not null,
   posted_at timestamp(3) with time zone not null,
@@ -723,7 +724,7 @@ create index public_grant_index_title on public_grant_index (title_key, grant_id
 revoke delete, insert, update on public_grant_index from ngo_app;
 grant select on public_grant_index to ngo_public;
 
--- Resources: the platform's library. A resource is public when it is no draft; `place` is its place in the library.
+-- Resources: the platform's library. A resource is public if it is not a draft; `place` is its position in the library.
 create table resources (
   id uuid not null,
   org_id uuid not null,
@@ -789,7 +790,7 @@ create policy resources_remove on resources for delete to ngo_app
   using (((select app_scope()) = 'system') or (((select app_scope()) = 'platform') and (org_id = (select app_org()))));
 grant select on resources to ngo_public;
 
--- Public grants that the statistics below do not count yet.
+-- Public grants that the statistics below do not include yet.
 create table uncounted_grants (
   grant_id uuid not null,
   constraint uncounted_grants_pkey primary key (grant_id),
@@ -798,8 +799,8 @@ create table uncounted_grants (
 revoke delete, insert, update on uncounted_grants from ngo_app;
 grant select on uncounted_grants to ngo_public;
 
--- Marketing: how often a page was opened from where, per day in UTC. Nothing in a row is about a person: no address, no
--- program, no cookie, no time of day. The empty text means unsaid.
+-- Marketing: page views by referrer, per day in UTC. A row contains no personal data: no address, browser, cookie or time of
+-- day. The empty text means unknown.
 create table visit_counts (
   day date not null,
   path text not null,

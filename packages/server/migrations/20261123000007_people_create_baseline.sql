@@ -19,8 +19,8 @@ begin
 end $$
 ;
 
--- Certificates: templates, what was issued with them and what became of it, issues to many people, and what volunteers
--- ask for. Everything on an issued sheet is kept with it: names, hours and templates may change later.
+-- Certificates: templates, issued certificates and their history, bulk issues, and requests of volunteers. Everything printed
+-- on a certificate is stored with it, because names, hours and templates may change later.
 create table certificate_templates (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -75,7 +75,7 @@ create policy certificate_runs_of_org on certificate_runs to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Whom an issue is for, and what became of each.
+-- The recipients of a bulk issue, and the outcome for each.
 create table certificate_run_people (
   org_id uuid not null,
   run_id uuid not null,
@@ -159,7 +159,7 @@ create policy certificates_erasing on certificates for delete to ngo_app
 create policy certificates_read on certificates for select to ngo_app
   using ((org_id = (select app_org())) or (user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
--- What happened to a certificate, in order. Nothing is taken out or changed.
+-- The history of a certificate, in order. Append only.
 create table certificate_changes (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -253,7 +253,7 @@ create policy credential_keys_system on credential_keys to ngo_app
   with check ((select app_scope()) = 'system');
 revoke delete, update on credential_keys from ngo_app;
 
--- Opportunities: work that volunteers can take on, its shifts, and who signed up for them.
+-- Opportunities: volunteer work, its shifts, and the sign-ups for them.
 create table opportunities (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -356,7 +356,7 @@ create policy shifts_public on shifts for select to public
   using (exists (select from opportunities o where ((o.id = shifts.opportunity_id) and (o.state <> 'draft'))));
 grant select on shifts to ngo_public;
 
--- Asked for by somebody without an account, until the link of the letter is opened. Forgotten after a week.
+-- Sign-ups by people without an account, until they open the link in the email. Deleted after a week.
 create table shift_requests (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -462,7 +462,7 @@ alter table staff_documents force row level security;
 create policy staff_documents_of_org on staff_documents to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Apart from the details, so that no list of people meets it; under the organisation's key.
+-- Separate from the profile, so that no list of people reads it; sealed under the organisation's key.
 create table staff_emergency_contacts (
   org_id uuid not null,
   user_id uuid not null,
@@ -477,7 +477,7 @@ alter table staff_emergency_contacts force row level security;
 create policy staff_emergency_contacts_of_org on staff_emergency_contacts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Only the SHA-256 of the token is kept. At most one invitation per address waits.
+-- Only the SHA-256 of the token is stored. Each address has at most one pending invitation.
 create table staff_invitations (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -551,7 +551,7 @@ alter table staff_leave force row level security;
 create policy staff_leave_of_org on staff_leave to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What an hour is worth from a day on, in the minor unit of the currency.
+-- The value of an hour from a date, in the minor unit of the currency.
 create table volunteer_rates (
   org_id uuid not null,
   valid_from date not null,
@@ -571,7 +571,7 @@ alter table volunteer_rates force row level security;
 create policy volunteer_rates_of_org on volunteer_rates to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Everybody a task is given to has a row of their own.
+-- Each assignee of a task has a row.
 create table volunteer_tasks (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -673,8 +673,7 @@ alter table activity_report_photos force row level security;
 create policy activity_report_photos_of_org on activity_report_photos to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Names are kept as they were, so that an NGO can read its own past when people have left. What was
--- erased is the empty name.
+-- Names are stored as they were, so that an NGO can read its history after people have left. An erased name is empty.
 create table hour_entries (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -739,7 +738,7 @@ create policy hour_entries_erasing on hour_entries for delete to ngo_app
 create policy hour_entries_read on hour_entries for select to ngo_app
   using ((org_id = (select app_org())) or (user_id = (select app_user())) or ((select app_scope()) in ('platform', 'system')));
 
--- Presence at a shift. A person is at one place at a time.
+-- Check-ins at a shift. A person can be checked in at one place at a time.
 create table check_ins (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -776,7 +775,7 @@ create policy check_ins_erasing on check_ins for delete to ngo_app
 create policy check_ins_read on check_ins for select to ngo_app
   using ((org_id = (select app_org())) or (user_id = (select app_user())) or ((select app_scope()) in ('platform', 'system')));
 
--- What happened to an entry, in order. Nothing is taken out or changed.
+-- The history of an entry, in order. Append only.
 create table hour_entry_changes (
   id uuid default uuidv7() not null,
   org_id uuid not null,

@@ -2,8 +2,8 @@
 -- tables of a later domain.
 set local check_function_bodies = off;
 
--- Whoever deletes an account is forgotten by what they began signed out, too. Once the address has gone nobody could
--- tell any more whose that was, and an event that names it would stay. An address that nobody confirmed ties nothing.
+-- Deleting an account also erases what the person started while signed out. Without the address nobody could match those
+-- records later, and an event with the address would remain. An unconfirmed address matches nothing.
 create function tie_fundraisers_to_account()
  returns trigger
  language plpgsql
@@ -17,7 +17,7 @@ end $$
 
 create trigger users_tie_fundraisers after update of email on users for each row when (((old.email_verified_at is not null) and (old.email_key is distinct from new.email_key))) execute function tie_fundraisers_to_account();
 
--- Causes: what an organisation raises funds for, its news, the people it shows, and what came in.
+-- Causes: what an organisation raises funds for, its updates, the people it shows, and its totals.
 create table causes (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -120,8 +120,7 @@ create policy cause_people_public on cause_people for select to public
   using (((select app_scope()) = 'public') and (agreed_at is not null) and (exists (select from causes c where ((c.id = cause_people.cause_id) and (c.status <> 'draft')))));
 grant select on cause_people to ngo_public;
 
--- What visitors find wrong with a cause. It is for the people who run the platform, not for the organisation: so it
--- belongs to none.
+-- Reports of a cause by visitors. They are for the team of the platform, not for the organisation, so they belong to none.
 create table cause_reports (
   id uuid default uuidv7() not null,
   cause_id uuid not null,
@@ -149,8 +148,8 @@ alter table cause_reports force row level security;
 create policy cause_reports_of_platform on cause_reports to ngo_app
   using ((select app_scope()) in ('platform', 'system'));
 
--- What came in, in sixteen parts of a cause, so that donations that are booked side by side do not wait for each other. A
--- part may be below zero: what is given back is not taken from where it was counted.
+-- Totals of a cause in sixteen parts, so that concurrent donations do not wait for each other. A part may be negative: a
+-- refund is not subtracted from the part that counted the donation.
 create table cause_totals (
   org_id uuid not null,
   cause_id uuid not null,
@@ -259,7 +258,7 @@ create policy donation_import_rows_of_org on donation_import_rows to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Names of hosts, with or without `*.` before them. No row, or none in it: any page may show a cause.
+-- Host names, with or without `*.` before them. Without a row or names, any page may embed the causes.
 create table embed_sites (
   org_id uuid not null,
   sites text[] not null,
@@ -273,7 +272,7 @@ alter table embed_sites force row level security;
 create policy embed_sites_of_org on embed_sites to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Embeds: what an organisation puts of its causes on pages of its own, and which pages may show them.
+-- Embeds: causes on an organisation's own websites, and which sites may embed them.
 create table embeds (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -300,7 +299,7 @@ alter table embeds force row level security;
 create policy embeds_of_org on embeds to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What an organisation has decided about pages of a cause; without a row nobody may start one.
+-- Fundraising page settings of a cause; without a row, nobody can start one.
 create table fundraiser_campaigns (
   cause_id uuid not null,
   org_id uuid not null,
@@ -327,7 +326,7 @@ create policy fundraiser_campaigns_public on fundraiser_campaigns for select to 
   using (((select app_scope()) = 'public') and (exists (select from causes c where ((c.id = fundraiser_campaigns.cause_id) and (c.status <> 'draft')))));
 grant select on fundraiser_campaigns to ngo_public;
 
--- A page of a person or of a team; people belong to a team of the same cause.
+-- A page of a person or of a team; members and their team have the same cause.
 create table fundraisers (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -386,7 +385,7 @@ create policy fundraisers_public on fundraisers for select to public
   using (((select app_scope()) = 'public') and (status in ('public', 'closed')) and (exists (select from causes c where ((c.id = fundraisers.cause_id) and (c.status <> 'draft')))));
 grant select (id, org_id, cause_id, kind, team_id, status, name, story, goal_minor, picture_id, public_at) on fundraisers to ngo_public;
 
--- What visitors find wrong with a page, for the organisation whose name stands on it.
+-- Reports of a page by visitors, for the organisation that the page names.
 create table fundraiser_reports (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -416,7 +415,7 @@ alter table fundraiser_reports force row level security;
 create policy fundraiser_reports_of_org on fundraiser_reports to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What came in through a page, in sixteen parts, so that donations that are booked side by side do not wait for each other.
+-- Totals of a page in sixteen parts, so that concurrent donations do not wait for each other.
 create table fundraiser_totals (
   org_id uuid not null,
   fundraiser_id uuid not null,
@@ -501,8 +500,8 @@ create policy gift_aid_claims_erasing on gift_aid_claims for delete to ngo_app
 create policy gift_aid_claims_of_org on gift_aid_claims to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Gift Aid: what donors declared, what was claimed for their donations from HMRC, and what is owed back. Nothing is deleted:
--- a declaration ends, a claim is withdrawn. Money is in pence.
+-- Gift Aid: declarations, claims to HMRC, and repayments due. Nothing is deleted: a declaration ends, a claim is withdrawn.
+-- Money is in pence.
 create table gift_aid_settings (
   org_id uuid not null,
   is_on boolean not null,
@@ -527,7 +526,7 @@ create policy gift_aid_settings_erasing on gift_aid_settings for delete to ngo_a
 create policy gift_aid_settings_of_org on gift_aid_settings to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What donors agreed to, word for word. Other words are another version; nothing here is changed.
+-- Declaration wordings that donors agreed to. Another wording is a new version; rows never change.
 create table gift_aid_texts (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -553,8 +552,8 @@ create policy gift_aid_texts_erasing on gift_aid_texts for delete to ngo_app
 create policy gift_aid_texts_of_org on gift_aid_texts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Matching: what sponsors promise to add to donations, and what of it each donation got. It is a promise, not money: nothing of
--- it stands in the ledger. Money is in minor units.
+-- Matching: match pools of sponsors, and the matched amount of each donation. A match is a promise, not money: it is not in
+-- the ledger. Money is in minor units.
 create table match_pools (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -618,7 +617,7 @@ create policy match_pools_public on match_pools for select to public
   using (((select app_scope()) = 'public') and (status <> 'draft'));
 grant select (id, shown_sponsor, currency, left_minor, match_parts, donation_parts, most_per_donation_minor, least_donation_minor, time_zone, starts_at, ends_at, status) on match_pools to ngo_public;
 
--- What a sponsor paid, as the team noted it.
+-- Payments of a sponsor, as recorded by the team.
 create table match_payments (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -664,7 +663,7 @@ create policy match_pool_causes_public on match_pool_causes for select to public
   using (((select app_scope()) = 'public') and (exists (select from causes c where ((c.id = match_pool_causes.cause_id) and (c.status <> 'draft')))) and (exists (select from match_pools p where (p.id = match_pool_causes.pool_id))));
 grant select (pool_id, cause_id, matched_minor, paid_minor) on match_pool_causes to ngo_public;
 
--- Promises that strangers make on the page of a cause: nothing is a pledge before the letter to its address is answered.
+-- Pledges requested on the page of a cause: none is a pledge before its email is confirmed.
 create table pledge_requests (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -692,8 +691,8 @@ alter table pledge_requests force row level security;
 create policy pledge_requests_of_org on pledge_requests to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Pledges: what people promised to give, in parts with days of their own. A promise is no money: nothing of it stands in
--- the ledger. What was paid of it are donations; the parts say how far they reach. Money is in minor units.
+-- Pledges in instalments with their own dates. A pledge is not money and not in the ledger. Its payments are donations; the
+-- instalments record how much is covered. Money is in minor units.
 create table pledges (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -758,7 +757,7 @@ alter table pledge_parts force row level security;
 create policy pledge_parts_of_org on pledge_parts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Whoever takes a number holds the row until the transaction ends: one that fails leaves no gap.
+-- Taking a number locks the row until the transaction ends, so a failed one leaves no gap.
 create table receipt_numbers (
   org_id uuid not null,
   year integer not null,
@@ -802,7 +801,7 @@ create policy receipt_settings_erasing on receipt_settings for delete to ngo_app
 create policy receipt_settings_of_org on receipt_settings to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Ticketing: events with tickets, who bought how many seats, who waits for one, and who came. Money is in minor units.
+-- Ticketing: events, orders of seats, the waiting list and check-ins. Money is in minor units.
 create table ticket_events (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -950,7 +949,7 @@ alter table ticket_orders force row level security;
 create policy ticket_orders_of_org on ticket_orders to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- A refund of an order while it is under way; one at a time.
+-- A pending refund of an order; one at a time.
 create table ticket_refunds (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -1075,7 +1074,7 @@ alter table ticket_waiting force row level security;
 create policy ticket_waiting_of_org on ticket_waiting to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- One for each seat that was bought. Its code is made anew from a secret each time it is shown.
+-- One ticket per seat. Its code is derived from a secret each time it is shown.
 create table tickets (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -1135,7 +1134,7 @@ alter table donation_corrections force row level security;
 create policy donation_corrections_of_org on donation_corrections to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Donations: donations to causes as donors gave them, and what everybody may see of them. Money is in minor units.
+-- Donations: donations to causes as entered by donors, and their public view. Money is in minor units.
 create table donations (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -1253,7 +1252,7 @@ create policy donations_of_org on donations to ngo_app
 
 alter table donation_corrections add constraint donation_corrections_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade;
 
--- What is owed back of a claim that HMRC was told of.
+-- Repayments due for a claim that was reported to HMRC.
 create table gift_aid_adjustments (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -1371,8 +1370,8 @@ create policy gift_aid_claim_donations_erasing on gift_aid_claim_donations for d
 create policy gift_aid_claim_donations_of_org on gift_aid_claim_donations to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What a donor declares in the giving form, before the donation is paid: it becomes a declaration with the payment, and is
--- forgotten when none comes.
+-- A declaration in the donation form, before payment: it becomes a declaration with the payment, and is deleted if none
+-- arrives.
 create table gift_aid_early (
   donation_id uuid not null,
   org_id uuid not null,
@@ -1393,7 +1392,7 @@ alter table gift_aid_early force row level security;
 create policy gift_aid_early_of_org on gift_aid_early to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What the team says of a donation that the donation does not say itself.
+-- Gift Aid marks of the team on a donation: excluded, sponsored, or a note.
 create table gift_aid_marks (
   org_id uuid not null,
   donation_id uuid not null,
@@ -1447,7 +1446,7 @@ alter table matches force row level security;
 create policy matches_of_org on matches to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Receipts: what was confirmed to donors, in numbers without gaps. What was issued stays; it can become void.
+-- Receipts and statements, numbered without gaps. An issued one never changes; it can be voided.
 create table receipts (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -1508,7 +1507,7 @@ create policy receipts_erasing on receipts for delete to ngo_app
 create policy receipts_of_org on receipts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Recurring donations: what donors agreed to give every month or year, each day on which it was due, and what happened.
+-- Recurring donations: monthly and yearly agreements, their billing cycles and their history.
 create table recurring_donations (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -1606,7 +1605,7 @@ alter table recurring_donation_actions force row level security;
 create policy recurring_donation_actions_of_org on recurring_donation_actions to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- A day on which a donation was due: there is one row of it, so that it can never be taken twice.
+-- A billing cycle: one row per due date, so that no cycle is charged twice.
 create table recurring_donation_cycles (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -1640,7 +1639,7 @@ alter table recurring_donation_cycles force row level security;
 create policy recurring_donation_cycles_of_org on recurring_donation_cycles to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What everybody may see of a donation that was paid: nothing that its donor hides is in here.
+-- The public view of a paid donation, without what its donor hides.
 create table shown_donations (
   id uuid default gen_random_uuid() not null,
   org_id uuid not null,
@@ -1695,7 +1694,8 @@ create policy form_experiment_variants_of_org on form_experiment_variants to ngo
 
 alter table donations add constraint donations_variant_id_fkey foreign key (variant_id) references form_experiment_variants(id) on delete set null;
 
--- Trials of the giving form: two to four variants, shown by chance, until as many visits were counted as were planned.
+-- Experiments with the donation form: two to four variants, assigned at random, until the planned number of visits was
+-- counted.
 create table form_experiments (
   id uuid default uuidv7() not null,
   org_id uuid not null,

@@ -2,7 +2,7 @@
 -- tables of a later domain.
 set local check_function_bodies = off;
 
--- That and why somebody was erased, without whom.
+-- The fact and reason of an erasure, without the person.
 create table contact_erasures (
   id uuid not null,
   org_id uuid not null,
@@ -66,8 +66,8 @@ create policy contact_fields_of_org on contact_fields to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Contacts: files of contacts, read row by row before a person decides, taken over, and undone as a whole. Rows are
--- kept for a month.
+-- Contacts: imported files, read row by row before a person decides, applied, and undone as a whole. Rows are stored for a
+-- month.
 create table contact_imports (
   id uuid not null,
   org_id uuid not null,
@@ -137,8 +137,7 @@ create policy contact_import_rows_of_org on contact_import_rows to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- What people may agree to besides the purposes that every organisation has. One that is closed is asked for no more;
--- what was agreed to stays.
+-- Consent purposes besides the built-in ones. A closed purpose is no longer offered; recorded consents stay.
 create table contact_purposes (
   id uuid not null,
   org_id uuid not null,
@@ -176,8 +175,7 @@ create policy contact_segments_of_org on contact_segments to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Each word of names, under itself and under what is left when one letter is missing: two words that differ by one
--- letter meet in a row.
+-- Each word of names, as it is and with each letter left out: two words that differ by one letter share a row.
 create table contact_spellings (
   org_id uuid not null,
   spelling text collate "C" not null,
@@ -192,8 +190,8 @@ create policy contact_spellings_of_org on contact_spellings to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Of erased people, a keyed hash of each address, and of each number with the beginnings of the name: it tells an
--- import that somebody was erased, and tells nobody who it was.
+-- For erased people, a keyed hash of each email address, and of each phone number with the first letters of the name: an
+-- import can detect that somebody was erased, but not who.
 create table contact_suppressions (
   org_id uuid not null,
   hash bytea not null,
@@ -224,7 +222,7 @@ create policy contact_tags_of_org on contact_tags to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Contacts: one record per person and organisation, what belongs to it, and what finds it.
+-- Contacts: one record per person and organisation, its details, and its search terms.
 create table contacts (
   id uuid not null,
   org_id uuid not null,
@@ -286,8 +284,8 @@ create policy contacts_of_org on contacts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- What people agreed to and withdrew, word for word. It holds nothing that tells who they are, so it is kept as proof
--- when they are erased. Append only; a row goes with its contact alone, and follows it into a merge.
+-- Consents given and withdrawn, with their wording. Rows contain no personal data, so they stay as proof after an erasure.
+-- Append only; a row is only deleted with its contact, and follows it into a merge.
 create table contact_consents (
   id uuid not null,
   org_id uuid not null,
@@ -325,7 +323,7 @@ create policy contact_consents_of_org on contact_consents to ngo_app
 revoke update on contact_consents from ngo_app;
 grant update (contact_id, retracted_at) on contact_consents to ngo_app;
 
--- Two records of which somebody said that they are two people. The lower id stands first.
+-- Pairs of contacts that were marked as different people. The lower id comes first.
 create table contact_distinctions (
   org_id uuid not null,
   one_id uuid not null,
@@ -364,7 +362,7 @@ create policy contact_files_of_org on contact_files to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- A record that became part of another: what moved and what was there before, so that it can be taken apart again.
+-- A merged contact: what was moved, and the values before, so that the merge can be undone.
 create table contact_merges (
   id uuid not null,
   org_id uuid not null,
@@ -437,8 +435,9 @@ create policy contact_tasks_of_org on contact_tasks to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- What finds a contact: `w:` a word, `e:` an e-mail address, `p:` a phone number, `n:` the beginning of a name and
--- something else that two records of one person share. Plain comparisons alone, which row-level security lets use the index.
+-- Search terms of a contact: `w:` a word, `e:` an email address, `p:` a phone number, `n:` the first letters of a name plus
+-- something else that two records of one person share. Plain comparisons only, for which row-level security can use the
+-- index.
 create table contact_terms (
   org_id uuid not null,
   term text collate "C" not null,
@@ -454,7 +453,7 @@ create policy contact_terms_of_org on contact_terms to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- What happened with a contact. `source` names the event, so that one counts once.
+-- The timeline of a contact. `source` names the event, so that it counts once.
 create table contact_timeline (
   id uuid not null,
   org_id uuid not null,

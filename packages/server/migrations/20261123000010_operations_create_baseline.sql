@@ -2,7 +2,7 @@
 -- tables of a later domain.
 set local check_function_bodies = off;
 
--- Rows that nobody may delete go all the same with their organisation, once its erasing has begun.
+-- Append-only rows are still deleted with their organisation, once its erasure has started.
 create function let_erasure_delete(table_name text)
  returns void
  language plpgsql
@@ -18,10 +18,9 @@ begin
 end $$
 ;
 
--- Two accounts of one person become one. What refers to `gone` refers to `stays` from now on, row by row; where
--- `stays` has such a row already, and where rows may not be changed, the old id stays and names the same person; in an
--- organisation where that is so, the old membership rests instead of ending. Ways to sign in are nobody's to hand over.
--- Needs scope `system`.
+-- Merges two accounts of one person. References to `gone` are changed to `stays`, row by row. Where `stays` already has such
+-- a row, and where rows must not change, the old id remains and names the same person; in such an organisation the old
+-- membership is suspended instead of ended. Ways to sign in are not transferred. Needs scope `system`.
 create function merge_people(gone uuid, stays uuid)
  returns void
  language plpgsql
@@ -61,7 +60,7 @@ begin
 end $$
 ;
 
--- A text as people read it: without letters that only steer the direction or are not seen at all, in one form.
+-- A normalised text, without invisible characters and those that only control direction.
 create function readable(words text)
  returns text
  language sql
@@ -114,8 +113,7 @@ create policy coupons_of_platform on coupons to ngo_app
   with check ((select app_scope()) in ('platform', 'system'));
 revoke delete on coupons from ngo_app;
 
--- One per order that a coupon was given for. It is reserved while somebody pays, used when they have, and
--- released when they have not.
+-- One per order with a coupon. It is reserved while the payment is open, used when it is paid, and released otherwise.
 create table coupon_redemptions (
   id uuid default uuidv7() not null,
   coupon_id uuid not null,
@@ -149,7 +147,7 @@ create policy coupon_redemptions_end on coupon_redemptions for delete to ngo_app
 create policy coupon_redemptions_read on coupon_redemptions for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- What came of a coupon, period by period. Belongs to the platform: it stays when a customer goes.
+-- Paid uses of a coupon with their revenue and discount. Belongs to the platform: it stays when a customer leaves.
 create table coupon_uses (
   order_id uuid not null,
   coupon_id uuid not null,
@@ -171,7 +169,7 @@ create policy coupon_uses_of_platform on coupon_uses to ngo_app
   with check ((select app_scope()) in ('platform', 'system'));
 revoke delete on coupon_uses from ngo_app;
 
--- What is late or failing now. A row begins an episode, of which super administrators are notified once.
+-- Current problems. A row starts an incident, of which super administrators are notified once.
 create table health_episodes (
   name text not null,
   status text not null,
@@ -186,8 +184,8 @@ create policy health_episodes_of_platform on health_episodes to ngo_app
   using ((select app_scope()) in ('platform', 'system'))
   with check ((select app_scope()) = 'system');
 
--- Health: one process at a time looks whether all is well; `checked_at` is its lease.
--- `running_since`: when servers began to run again after none had run for a while: what was due meanwhile is not late.
+-- Health: one process at a time runs the checks; `checked_at` is its lease. `running_since`: when servers started again after
+-- none had run for a while, because jobs that were due meanwhile are not late.
 create table health_watch (
   single boolean default true not null,
   checked_at timestamptz not null,
@@ -225,7 +223,7 @@ alter table organisation_documents force row level security;
 create policy organisation_documents_of_org on organisation_documents to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- For platform staff alone: the organisation does not read them.
+-- For platform staff only: the organisation cannot read them.
 create table organisation_notes (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -285,7 +283,7 @@ create policy plan_billing_details_of_org on plan_billing_details to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')))
   with check ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- The last number that was given. Whoever takes the next waits for who took the last: no gap is left behind.
+-- The last number used. Taking the next one waits for the transaction of the previous one, so there are no gaps.
 create table plan_invoice_numbers (
   only_one boolean default true not null,
   last integer default 0 not null,
@@ -406,7 +404,7 @@ create policy plan_orders_end on plan_orders for delete to ngo_app
 create policy plan_orders_read on plan_orders for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Every payment that was opened or tried for an order, by its reference.
+-- Every payment of an order, by its reference.
 create table plan_payments (
   reference text not null,
   org_id uuid not null,
@@ -488,7 +486,7 @@ create policy plan_subscriptions_end on plan_subscriptions for delete to ngo_app
 create policy plan_subscriptions_read on plan_subscriptions for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Sessions whose person, membership and organisation are all in good standing; how long they last is asked by the reader.
+-- Sessions whose person, membership and organisation are active; the reader checks when they expire.
 create view standing_sessions with (security_invoker=true) as
  select s.id as session_id,
     s.user_id,

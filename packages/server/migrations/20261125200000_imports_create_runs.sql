@@ -1,5 +1,5 @@
--- Imports: files read row by row before a person decides, applied, and undone as a whole. One pair of tables for
--- every importer; `kind` names it. Rows are deleted after the importer's retention.
+-- Imports: files read row by row before a person decides, applied, and undone as a whole. One pair of tables for every
+-- importer; `kind` names it. Rows are deleted after the importer's retention.
 create table import_runs (
   id uuid primary key,
   org_id uuid not null references organisations(id) on delete cascade,
