@@ -1,13 +1,15 @@
 import type { PublicPicture } from '@ngo-plus/contract/fundraising/causes';
 import { type drawCauseShare, shareAddressOf } from '@ngo-plus/contract/fundraising/social-images';
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { Download, RequestContext } from '../../kernel/index.ts';
+import { organisationOf } from '../../identity/accounts/index.ts';
+import { type Download, pickLanguage, type RequestContext } from '../../kernel/index.ts';
 import { readPicture, readPublicCause } from '../causes/index.ts';
 import { cachedImage } from './cache.ts';
 import { figuresOf } from './text.ts';
 
 /**
  * Returns the social image of a public cause with its current totals, regardless of the totals in the URL.
+ * It is in the language of the organisation, like the title: everyone in a conversation sees the same image.
  *
  * @throws Problem `not_found`, also for a draft
  */
@@ -24,7 +26,7 @@ export async function shareCause(
       id,
       title,
       organisation: organisation.name,
-      ...figuresOf(cause),
+      ...figuresOf(cause, await languageOf(requestContext, organisation.id)),
       cover: cover ? await bytesOf(requestContext, cover) : undefined,
     });
   });
@@ -34,6 +36,10 @@ export async function shareCause(
     headers: { 'cache-control': 'public, max-age=300', etag },
   };
 }
+
+/** Visitors may not read this column. */
+const languageOf = ({ transact }: RequestContext, orgId: string): Promise<string> =>
+  transact(async (ctx) => pickLanguage((await organisationOf(ctx, orgId)).language), 'system');
 
 async function bytesOf(requestContext: RequestContext, { id }: PublicPicture): Promise<Buffer> {
   const { body } = await readPicture(requestContext, { id });

@@ -1,4 +1,5 @@
 import { shareAddressOf } from '@ngo-plus/contract/fundraising/social-images';
+import { pseudoLanguage } from '@ngo-plus/contract/kernel';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
@@ -110,8 +111,8 @@ test.for([
   {
     goal: { goalKind: 'amount', goalTarget: '1000000' },
     says: {
-      reached: 'GBP 1,234.50',
-      ofGoal: 'raised of GBP 10,000',
+      reached: 'GBP\u00a01,234.50',
+      ofGoal: 'raised of GBP\u00a010,000',
       percent: 12,
       note: '3 donations',
     },
@@ -122,11 +123,21 @@ test.for([
   },
   {
     goal: { goalKind: 'amount', goalTarget: null },
-    says: { reached: 'GBP 1,234.50', ofGoal: 'raised so far', percent: undefined },
+    says: { reached: 'GBP\u00a01,234.50', ofGoal: 'raised so far', percent: undefined },
   },
 ] as const)('figures in words: $says.reached', ({ goal, says }) => {
   const totals = { raisedMinor: '123450', donations: 3, donors: 1 };
-  expect(figuresOf({ currency: 'GBP', ...goal, totals })).toMatchObject(says);
+  expect(figuresOf({ currency: 'GBP', ...goal, totals }, 'en')).toMatchObject(says);
+});
+
+test('figures are in the language of the organisation', () => {
+  const totals = { raisedMinor: '123450', donations: 3, donors: 1 };
+  const counted = { currency: 'GBP', goalKind: 'amount', goalTarget: '1000000', totals } as const;
+  expect(figuresOf(counted, pseudoLanguage)).toMatchObject({
+    reached: 'GBP\u00a01,234.50',
+    ofGoal: expect.stringMatching(/^\[ráïšêd öf GBP\u00a010,000·/),
+    note: expect.stringMatching(/^\[3 döñátïöñš·/),
+  });
 });
 
 test('concurrent requests share one drawing; a failed one is retried', async () => {

@@ -1,5 +1,6 @@
 import { type CauseTotals, type GoalKind, progressOf } from '@ngo-plus/contract/fundraising/causes';
-import { decimalOf } from '@ngo-plus/contract/kernel';
+import { decimalOf, type Translate } from '@ngo-plus/contract/kernel';
+import { localeOf, textIn } from '../../kernel/index.ts';
 import type { Appeal } from './draw.ts';
 
 type Counted = {
@@ -9,39 +10,59 @@ type Counted = {
   readonly totals: CauseTotals;
 };
 
-/** Formats the figures of a cause. Whole amounts have no decimals. */
+/** Formats the figures of a cause in a language. Whole amounts have no decimals. */
 export function figuresOf(
   counted: Counted,
+  language: string,
 ): Pick<Appeal, 'reached' | 'ofGoal' | 'percent' | 'note'> {
   const { currency, goalKind, goalTarget, totals } = counted;
-  const say = {
-    amount: (minor: bigint) => amountInText(minor, currency),
-    donations: (count: bigint) => numbered(count, 'donation'),
-    donors: (count: bigint) => numbered(count, 'donor'),
-  }[goalKind];
+  const t = textIn(language);
+  const amount = (minor: bigint) => amountInText(minor, currency, language);
+  const numbers = numbersIn(language, t);
+  const say = { amount, ...numbers }[goalKind];
   const progress = progressOf(counted);
   const raised = BigInt(totals.raisedMinor);
   const reached = progress?.reached ?? (raised < 0n ? 0n : raised);
   const goal = goalTarget === null ? '' : say(BigInt(goalTarget));
   return {
-    reached: progress ? say(reached) : amountInText(reached, currency),
-    ofGoal:
-      goal === '' ? 'raised so far' : goalKind === 'amount' ? `raised of ${goal}` : `of ${goal}`,
+    reached: progress ? say(reached) : amount(reached),
+    ofGoal: ofGoalText(goalKind, goal, t),
     percent: progress?.percent,
     note:
       goalKind === 'donations'
-        ? numbered(BigInt(totals.donors), 'donor')
-        : numbered(BigInt(totals.donations), 'donation'),
+        ? numbers.donors(BigInt(totals.donors))
+        : numbers.donations(BigInt(totals.donations)),
   };
 }
 
-const numbered = (count: bigint, what: string): string =>
-  `${count.toLocaleString('en-GB')} ${what}${count === 1n ? '' : 's'}`;
+function ofGoalText(goalKind: GoalKind, goal: string, t: Translate): string {
+  if (goal === '') return t('raised so far');
+  return goalKind === 'amount' ? t('raised of {{goal}}', { goal }) : t('of {{goal}}', { goal });
+}
+
+function numbersIn(language: string, t: Translate) {
+  const shownOf = (count: bigint) => count.toLocaleString(localeOf(language));
+  return {
+    donations: (count: bigint) =>
+      t('{{shown}} donations', {
+        count: Number(count),
+        shown: shownOf(count),
+        defaultValue_one: '{{shown}} donation',
+      }),
+    donors: (count: bigint) =>
+      t('{{shown}} donors', {
+        count: Number(count),
+        shown: shownOf(count),
+        defaultValue_one: '{{shown}} donor',
+      }),
+  };
+}
 
 /** “RWF 3,400,000”, “GBP 12.50”: currency codes are understood everywhere. */
-function amountInText(amountMinor: bigint, currency: string): string {
-  const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;
-  return `${currency} ${grouped}${cents}`;
-}
+const amountInText = (amountMinor: bigint, currency: string, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(decimalOf(amountMinor, currency) as Intl.StringNumericLiteral);
