@@ -32,6 +32,7 @@ const screens: { path: string; as?: Account }[] = [
   { path: '/donations', as: 'owner' },
   { path: '/storage', as: 'owner' },
   { path: '/opportunities', as: 'owner' },
+  { path: '/admin/audit', as: 'owner' },
   { path: '/admin/payments', as: 'superadmin' },
 ];
 
@@ -41,6 +42,13 @@ test.for(screens)('$path is fully translated and fits a phone', async (screen, {
   expect(await page.getAttribute('html', 'lang')).toBe('en-XA');
   await expect.poll(() => untranslated(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
+});
+
+test('labels of the activity log are in the language of the page', async ({ open }) => {
+  const page = await open('/admin/audit', { as: 'owner', locale: 'en-XA' });
+  const labels = page.getByRole('table').getByRole('rowheader').getByRole('link');
+  await labels.first().waitFor();
+  for (const label of await labels.allInnerTexts()) expect(label).toMatch(translated);
 });
 
 test('refusals of the server appear in the language of the page', async ({ open }) => {

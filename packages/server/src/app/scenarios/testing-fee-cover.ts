@@ -9,6 +9,7 @@ import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { payablesOf, refundPayment, settle } from '../../money/payments/index.ts';
+import { contentOf } from '../../platform/pdf/testing.ts';
 import { product } from '../product.ts';
 
 const payables = payablesOf(product);
@@ -133,8 +134,5 @@ export function cellsOf(csv: string, names: readonly string[]): string[][] {
 export const decimal = decimalOf;
 
 /** The text of a PDF, with single spaces, and amounts without thousands separators. */
-export async function pdfText(bytes: Uint8Array): Promise<string> {
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
-  return text.replace(/\s+/g, ' ').replaceAll(',', '');
-}
+export const pdfText = async (bytes: Uint8Array): Promise<string> =>
+  (await contentOf(bytes)).text.replaceAll(',', '');

@@ -6,6 +6,7 @@ import {
   runsOf,
   unprintable,
 } from '../../../platform/pdf/index.ts';
+import { contentOf } from '../../../platform/pdf/testing.ts';
 import { print } from './print.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -185,11 +186,7 @@ describe('the PDF', () => {
   );
 
   test('contains its text, so that programs can read it', async () => {
-    const { extractText, getDocumentProxy } = await import('unpdf');
-    const pdf = await print(sheet, at);
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
-      mergePages: true,
-    });
+    const { text } = await contentOf(await print(sheet, at));
     for (const part of ['Imbuto', 'Certificate', 'አበበ ቢቂላ', 'Thanks.', 'Truly.', 'A-B'])
       expect(text).toContain(part);
   });
