@@ -6,6 +6,7 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
+import './elements.css';
 import './global.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

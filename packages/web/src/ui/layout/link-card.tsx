@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BorderCard } from './border-card.tsx';
+import styles from './link-card.module.css';
+
+/** A public list of `LinkCard` elements, side by side where there is room. */
+export function LinkCards({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}
+
+type Props = {
+  index: number;
+  title: string;
+  to: string;
+  summary: string;
+  /** A picture above the heading. */
+  cover?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card whose heading leads to the page of what it is about. */
+export function LinkCard({ index, title, to, summary, cover, children }: Props) {
+  return (
+    <BorderCard index={index} label={title} className={styles.card}>
+      {cover}
+      <h2>
+        <Link to={to} prefetch="intent">
+          {title}
+        </Link>
+      </h2>
+      <p>{summary}</p>
+      {children}
+    </BorderCard>
+  );
+}
