@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, type MetaArgs } from 'react-router';
 import { pageMeta, roleNames, useTranslation, useUser } from '../../kernel/index.ts';
-import styles from './joining/join.module.css';
+import { Note } from '../../ui/index.ts';
 import { AnotherAddress, JoinAs, SignInFirst } from './joining/join-as.tsx';
 import { JoinFrame } from './joining/join-frame.tsx';
 import { NewAccount } from './joining/new-account.tsx';
@@ -35,9 +35,7 @@ function Waiting() {
     <JoinFrame title={t('Your invitation')}>
       <p role="status">{t('One moment, please.')}</p>
       <noscript>
-        <p className={styles.note}>
-          {t('This page needs JavaScript. Turn it on and open the link again.')}
-        </p>
+        <Note>{t('This page needs JavaScript. Turn it on and open the link again.')}</Note>
       </noscript>
     </JoinFrame>
   );
@@ -47,9 +45,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
   const { t } = useTranslation();
   return (
     <JoinFrame title={t("Couldn't load your invitation")}>
-      <p className={styles.note} role="alert">
-        {message}
-      </p>
+      <Note role="alert">{message}</Note>
       <Button size="md" onClick={onRetry}>
         {t('Try again')}
       </Button>
@@ -61,9 +57,7 @@ function Refused({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
     <JoinFrame title={t("This link didn't work")}>
-      <p className={styles.note} role="alert">
-        {message}
-      </p>
+      <Note role="alert">{message}</Note>
       <Button size="md" component={Link} to="/signin">
         {t('Sign in')}
       </Button>

@@ -1,6 +1,7 @@
 import type { PublicOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { IconCalendar, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { IconFact, IconFacts } from '../../../ui/index.ts';
 import listStyles from './list.module.css';
 
 /** Location, dates, skills and contact. */
@@ -10,26 +11,17 @@ export function Facts(opportunity: Omit<PublicOpportunity, 'description'>) {
   const dates = useDates(opportunity);
   return (
     <>
-      <ul className={listStyles.facts}>
-        <li>
-          <IconMapPin size={20} aria-hidden />
-          <span>{remote ? [t('Remote'), place].filter(Boolean).join(', ') : place}</span>
-        </li>
-        {dates && (
-          <li>
-            <IconCalendar size={20} aria-hidden />
-            <span>{dates}</span>
-          </li>
-        )}
+      <IconFacts>
+        <IconFact icon={<IconMapPin size={20} aria-hidden />}>
+          {remote ? [t('Remote'), place].filter(Boolean).join(', ') : place}
+        </IconFact>
+        {dates && <IconFact icon={<IconCalendar size={20} aria-hidden />}>{dates}</IconFact>}
         {contactEmail && (
-          <li>
-            <IconMail size={20} aria-hidden />
-            <span>
-              {t('Questions?')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            </span>
-          </li>
+          <IconFact icon={<IconMail size={20} aria-hidden />}>
+            {t('Questions?')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </IconFact>
         )}
-      </ul>
+      </IconFacts>
       {skills.length > 0 && (
         <ul className={listStyles.skills} aria-label={t('Skills')}>
           {skills.map((name) => (

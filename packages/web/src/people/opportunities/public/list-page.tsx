@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
-import styles from './list.module.css';
+import { PageHeader, PublicPage } from '../../../ui/index.ts';
 import { loadList } from './load-list.ts';
 import { NoOpportunities, OpportunityList } from './opportunity-list.tsx';
 
@@ -15,7 +14,7 @@ export default function ListPage() {
   const { t } = useTranslation();
   const listed = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader
         title={t('Volunteer')}
         lede={t(
@@ -23,7 +22,7 @@ export default function ListPage() {
         )}
       />
       <OpportunityList {...listed} path="/opportunities" withOrganisation />
-    </div>
+    </PublicPage>
   );
 }
 
@@ -31,9 +30,9 @@ export default function ListPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader title={t('Volunteer')} />
       <NoOpportunities path="/opportunities" why="failed" />
-    </div>
+    </PublicPage>
   );
 }

@@ -1,9 +1,8 @@
 import type { OpportunityCard } from '@ngo-plus/contract/people/opportunities';
 import { IconBuildingCommunity, IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { BorderCard } from '../../../ui/index.ts';
+import { IconFact, IconFacts, LinkCard } from '../../../ui/index.ts';
 import { cityOf, useSpan } from '../span.ts';
 import styles from './list.module.css';
 
@@ -14,29 +13,23 @@ export function OpportunityCardView({ opportunity, index, withOrganisation }: Pr
   const { t } = useTranslation();
   const { id, title, summary, organisation, skills, remote, place } = opportunity;
   return (
-    <BorderCard index={index} label={title} className={styles.card}>
-      <h2>
-        <Link to={`/opportunities/${id}`} prefetch="intent">
-          {title}
-        </Link>
-      </h2>
-      <p className={styles.summary}>{summary}</p>
-      <ul className={styles.facts}>
+    <LinkCard index={index} title={title} to={`/opportunities/${id}`} summary={summary}>
+      <IconFacts>
         {withOrganisation && (
-          <Fact icon={<IconBuildingCommunity size={18} aria-hidden />}>
+          <IconFact icon={<IconBuildingCommunity size={18} aria-hidden />}>
             <Link to={`/opportunities/by/${organisation.id}`}>{organisation.name}</Link>
-          </Fact>
+          </IconFact>
         )}
-        <Fact icon={<IconMapPin size={18} aria-hidden />}>
+        <IconFact icon={<IconMapPin size={18} aria-hidden />}>
           {remote ? [t('Remote'), place].filter(Boolean).join(', ') : place}
-        </Fact>
-        <Fact icon={<IconCalendar size={18} aria-hidden />}>
+        </IconFact>
+        <IconFact icon={<IconCalendar size={18} aria-hidden />}>
           <When {...opportunity} />
-        </Fact>
-        <Fact icon={<IconUsers size={18} aria-hidden />}>
+        </IconFact>
+        <IconFact icon={<IconUsers size={18} aria-hidden />}>
           <Places {...opportunity} />
-        </Fact>
-      </ul>
+        </IconFact>
+      </IconFacts>
       {skills.length > 0 && (
         <ul className={styles.skills} aria-label={t('Skills')}>
           {skills.map((name) => (
@@ -44,16 +37,9 @@ export function OpportunityCardView({ opportunity, index, withOrganisation }: Pr
           ))}
         </ul>
       )}
-    </BorderCard>
+    </LinkCard>
   );
 }
-
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li>
-    {icon}
-    <span>{children}</span>
-  </li>
-);
 
 function When({ nextShiftAt, startsOn, organisation, shifts }: OpportunityCard) {
   const { t } = useTranslation();

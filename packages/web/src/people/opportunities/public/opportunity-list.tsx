@@ -1,8 +1,7 @@
 import type { OpportunityCard } from '@ngo-plus/contract/people/opportunities';
 import { useTranslation } from '../../../kernel/index.ts';
-import { EmptyList, PageLinks, whyNone } from '../../../ui/index.ts';
+import { EmptyList, LinkCards, PageLinks, whyNone } from '../../../ui/index.ts';
 import { helpTiles } from './help-tiles.ts';
-import styles from './list.module.css';
 import { addressOf, type Filters } from './list-query.ts';
 import { OpportunityCardView } from './opportunity-card.tsx';
 import { OpportunityFilters } from './opportunity-filters.tsx';
@@ -39,7 +38,7 @@ export function OpportunityList(props: Props) {
       {items.length === 0 ? (
         <NoOpportunities path={path} why={whyNone({ failed, narrowed })} />
       ) : (
-        <div className={styles.grid}>
+        <LinkCards>
           {items.map((opportunity, index) => (
             <OpportunityCardView
               key={opportunity.id}
@@ -48,7 +47,7 @@ export function OpportunityList(props: Props) {
               withOrganisation={withOrganisation}
             />
           ))}
-        </div>
+        </LinkCards>
       )}
       <PageLinks
         first={cursor && addressOf(path, filters)}

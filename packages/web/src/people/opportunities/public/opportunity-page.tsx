@@ -20,11 +20,19 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { EmptyState, MarkdownBody, readMarkdown } from '../../../ui/index.ts';
+import {
+  EmptyState,
+  Lede,
+  MarkdownBody,
+  Note,
+  PublicColumns,
+  PublicHead,
+  PublicPage,
+  readMarkdown,
+} from '../../../ui/index.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { Facts } from './facts.tsx';
 import { helpTiles } from './help-tiles.ts';
-import listStyles from './list.module.css';
 import styles from './opportunity.module.css';
 import { SignUp } from './sign-up.tsx';
 import { structured } from './structured.ts';
@@ -62,17 +70,17 @@ export default function OpportunityPage() {
   const posted = useActionData<typeof action>();
   if (!opportunity) return <Missing />;
   return (
-    <div className={listStyles.page}>
-      <div className={styles.columns}>
+    <PublicPage>
+      <PublicColumns>
         <Head {...opportunity} />
         <SignUp key={opportunity.id} opportunity={opportunity} posted={posted} />
         <div className={styles.text}>
           <h2>{t("What you'll do")}</h2>
           <MarkdownBody tree={text} />
         </div>
-      </div>
+      </PublicColumns>
       <BackToAll />
-    </div>
+    </PublicPage>
   );
 }
 
@@ -82,26 +90,26 @@ function Head(opportunity: OpportunityFacts) {
   const { t } = useTranslation();
   const { organisation } = opportunity;
   return (
-    <header className={styles.head}>
+    <PublicHead>
       <p className={styles.organiser}>
         <Link to={`/opportunities/by/${organisation.id}`}>{organisation.name}</Link>
       </p>
       <h1 tabIndex={-1}>{opportunity.title}</h1>
-      <p className={styles.lede}>{opportunity.summary}</p>
+      <Lede>{opportunity.summary}</Lede>
       {opportunity.state === 'closed' && (
-        <p className={styles.closed} role="note">
+        <Note tone="warn" role="note">
           {t('This opportunity is closed to new sign-ups.')}
-        </p>
+        </Note>
       )}
       <Facts {...opportunity} />
-    </header>
+    </PublicHead>
   );
 }
 
 function Missing() {
   const { t } = useTranslation();
   return (
-    <div className={listStyles.page}>
+    <PublicPage>
       <EmptyState
         level={1}
         title={t('Opportunity not found.')}
@@ -109,6 +117,6 @@ function Missing() {
         tiles={helpTiles}
       />
       <BackToAll />
-    </div>
+    </PublicPage>
   );
 }

@@ -1,10 +1,9 @@
 import { readOfferer } from '@ngo-plus/contract/people/opportunities';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { call, ifExists, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, PageHeader } from '../../../ui/index.ts';
+import { EmptyState, PageHeader, PublicPage } from '../../../ui/index.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { helpTiles } from './help-tiles.ts';
-import styles from './list.module.css';
 import { loadList } from './load-list.ts';
 import { OpportunityList } from './opportunity-list.tsx';
 
@@ -30,7 +29,7 @@ export default function OrganisationPage() {
   const { organisation, list } = useLoaderData<typeof loader>();
   if (!organisation)
     return (
-      <div className={styles.page}>
+      <PublicPage>
         <EmptyState
           level={1}
           title={t('Organisation not found.')}
@@ -38,10 +37,10 @@ export default function OrganisationPage() {
           tiles={helpTiles}
         />
         <BackToAll />
-      </div>
+      </PublicPage>
     );
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader
         title={t('Volunteer with {{name}}', { name: organisation.name })}
         lede={t('Everything this organisation needs help with right now.')}
@@ -52,6 +51,6 @@ export default function OrganisationPage() {
         withOrganisation={false}
       />
       <BackToAll />
-    </div>
+    </PublicPage>
   );
 }

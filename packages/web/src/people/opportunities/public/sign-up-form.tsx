@@ -9,7 +9,7 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftChoice } from './shift-choice.tsx';
 import type { OpportunityFacts } from './sign-up.tsx';
@@ -87,11 +87,11 @@ function Confirmation({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="status" tabIndex={-1} className={styles.done}>
+    <Note ref={box} role="status" tabIndex={-1} tone="good">
       <p>
         <b>{t('One more step')}</b>
       </p>
       <p>{message}</p>
-    </div>
+    </Note>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { type Posted, useTranslation, useUser } from '../../../kernel/index.ts';
+import { PublicBox } from '../../../ui/index.ts';
 import { cityOf } from '../span.ts';
 import styles from './opportunity.module.css';
 import { QuickSignUp } from './quick-sign-up.tsx';
@@ -16,7 +17,7 @@ export function SignUp({ opportunity, posted }: Props) {
   const { shifts, state, organisation } = opportunity;
   if (state === 'closed') return null;
   return (
-    <section className={styles.signUp} aria-labelledby="sign-up">
+    <PublicBox as="section" aria-labelledby="sign-up">
       <h2 id="sign-up">{t('Sign up')}</h2>
       {shifts.length === 0 ? (
         <p>{t('No upcoming shifts. Check back later.')}</p>
@@ -32,6 +33,6 @@ export function SignUp({ opportunity, posted }: Props) {
           )}
         </>
       )}
-    </section>
+    </PublicBox>
   );
 }

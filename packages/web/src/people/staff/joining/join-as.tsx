@@ -8,7 +8,7 @@ import {
   storeUser,
   useTranslation,
 } from '../../../kernel/index.ts';
-import styles from './join.module.css';
+import { Note } from '../../../ui/index.ts';
 import { JoinFrame } from './join-frame.tsx';
 import type { Invited } from './use-invitation.ts';
 
@@ -81,12 +81,12 @@ export function AnotherAddress({ invited, lede, user }: Pick<Props, 'invited' | 
   };
   return (
     <JoinFrame title={t('Join {{organisation}}', { organisation })} lede={lede}>
-      <p className={styles.note}>
+      <Note>
         {t("This invitation is for {{email}}, but you're signed in as {{other}}.", {
           email,
           other: user.email,
         })}
-      </p>
+      </Note>
       <Button size="md" loading={busy} onClick={() => void signOut()}>
         {t('Sign out and continue')}
       </Button>
