@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
-import { PageHeader } from '../../ui/index.ts';
+import { Note, PageHeader, PublicBox, PublicPage } from '../../ui/index.ts';
 import styles from './pay-by-link.module.css';
 
 type Props = {
@@ -28,28 +28,28 @@ export function PayByLink(props: Props) {
   const { title, lede, isLive, wasCancelled, refusal, done, checkoutUrl, children, below } = props;
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader title={title} lede={lede} />
       {!isLive && (
-        <p className={styles.note} role="note">
+        <Note tone="good" role="note">
           <b>{t('Test mode: no real payments are taken.')}</b>{' '}
           {t('Donations here are only a test.')}
-        </p>
+        </Note>
       )}
       {wasCancelled && (
-        <p className={styles.note} role="status">
+        <Note tone="good" role="status">
           {t("You left before paying, so you weren't charged. You can try again below.")}
-        </p>
+        </Note>
       )}
       {refusal !== undefined && (
-        <p role="alert" className={styles.note}>
+        <Note role="alert" tone="good">
           {refusal}
-        </p>
+        </Note>
       )}
       {done !== undefined && (
-        <p role="status" className={styles.note}>
+        <Note role="status" tone="good">
           {done}
-        </p>
+        </Note>
       )}
       {checkoutUrl ? (
         <RedirectToPayment checkoutUrl={checkoutUrl} />
@@ -59,7 +59,7 @@ export function PayByLink(props: Props) {
         </Form>
       )}
       <p>{below}</p>
-    </div>
+    </PublicPage>
   );
 }
 
@@ -67,13 +67,13 @@ export function PayByLink(props: Props) {
 export function InvalidLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={t('This link is invalid')}
         lede={t('Part of it may be missing. Open it again from the email.')}
       />
       {children}
-    </div>
+    </PublicPage>
   );
 }
 
@@ -85,7 +85,7 @@ function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const { t } = useTranslation();
   useEffect(() => location.assign(checkoutUrl), [checkoutUrl]);
   return (
-    <div role="status" className={styles.box}>
+    <PublicBox role="status">
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${checkoutUrl}`} />
       </noscript>
@@ -95,6 +95,6 @@ function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
           {t('Continue to payment')}
         </Button>
       </div>
-    </div>
+    </PublicBox>
   );
 }

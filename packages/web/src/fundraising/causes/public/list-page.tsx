@@ -2,10 +2,17 @@ import { listPublicCauses, type PublicCauseCard } from '@ngo-plus/contract/fundr
 import { listMatchedCauses } from '@ngo-plus/contract/fundraising/matching';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { call, callCountedPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
-import { EmptyList, PageHeader, PageLinks, type TileSpec, whyNone } from '../../../ui/index.ts';
+import {
+  EmptyList,
+  LinkCards,
+  PageHeader,
+  PageLinks,
+  PublicPage,
+  type TileSpec,
+  whyNone,
+} from '../../../ui/index.ts';
 import { CauseFilters } from './cause-filters.tsx';
 import { addressOf, filtersIn } from './list-query.ts';
-import styles from './public.module.css';
 import { PublicCard } from './public-card.tsx';
 
 /** Fills whole rows on wide screens. */
@@ -59,7 +66,7 @@ export default function ListPage() {
   const narrowed = Object.values(narrowing).some((value) => value !== '');
   const count = t('{{count}} causes', { count: total, defaultValue_one: '{{count}} cause' });
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader
         title={t('Find a cause')}
         lede={t('See what donations achieve and how much each cause has raised.')}
@@ -68,14 +75,14 @@ export default function ListPage() {
       {items.length === 0 ? (
         <NoCauses why={whyNone({ failed, narrowed })} />
       ) : (
-        <div className={styles.grid}>
+        <LinkCards>
           {items.map((cause, index) => (
             <PublicCard key={cause.id} cause={cause} index={index} matched={matched[cause.id]} />
           ))}
-        </div>
+        </LinkCards>
       )}
       <PageLinks first={cursor && addressOf(filters)} next={next && addressOf(filters, next)} />
-    </div>
+    </PublicPage>
   );
 }
 
@@ -83,10 +90,10 @@ export default function ListPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader title={t('Find a cause')} />
       <NoCauses why="failed" />
-    </div>
+    </PublicPage>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { PublicCauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { BorderCard } from '../../../ui/index.ts';
+import { IconFact, IconFacts, LinkCard } from '../../../ui/index.ts';
 import { CauseCover, CauseProgress, type Matched, MatchLine } from '../../appeals/index.ts';
 import { categoryNames } from '../labels.ts';
 import styles from './public.module.css';
@@ -20,33 +19,24 @@ export function PublicCard({ cause, index, matched }: Props) {
   const { day } = useFormat();
   const { id, title, summary, category, location, organisation, cover, endsOn } = cause;
   return (
-    <BorderCard index={index} label={title} className={styles.card}>
-      <CauseCover id={id} cover={cover} />
-      <h2>
-        <Link to={`/causes/${id}`} prefetch="intent">
-          {title}
-        </Link>
-      </h2>
-      <p className={styles.summary}>{summary}</p>
-      <ul className={styles.facts}>
-        <li>
-          <IconBuildingCommunity size={18} aria-hidden />
-          <span>
-            {organisation.name}, {t(categoryNames[category])}
-          </span>
-        </li>
-        {location && (
-          <li>
-            <IconMapPin size={18} aria-hidden />
-            <span>{location}</span>
-          </li>
-        )}
-      </ul>
+    <LinkCard
+      index={index}
+      title={title}
+      to={`/causes/${id}`}
+      summary={summary}
+      cover={<CauseCover id={id} cover={cover} />}
+    >
+      <IconFacts>
+        <IconFact icon={<IconBuildingCommunity size={18} aria-hidden />}>
+          {organisation.name}, {t(categoryNames[category])}
+        </IconFact>
+        {location && <IconFact icon={<IconMapPin size={18} aria-hidden />}>{location}</IconFact>}
+      </IconFacts>
       <div className={styles.foot}>
         <MatchLine pool={matched} />
         <CauseProgress cause={cause} />
         {endsOn && <p className={styles.until}>{t('Until {{day}}', { day: day(endsOn) })}</p>}
       </div>
-    </BorderCard>
+    </LinkCard>
   );
 }

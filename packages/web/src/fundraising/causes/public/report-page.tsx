@@ -17,9 +17,8 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { PageHeader, PublicPage } from '../../../ui/index.ts';
 import { MissingCause, ReportForm } from '../../appeals/index.ts';
-import styles from './public.module.css';
 
 const calls = () => import('./report-calls.ts');
 
@@ -49,12 +48,12 @@ export default function ReportPage() {
   const posted = useActionData<typeof action>();
   if (!cause)
     return (
-      <div className={styles.page}>
+      <PublicPage>
         <MissingCause />
-      </div>
+      </PublicPage>
     );
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <PublicPage width="text">
       <PageHeader
         title={t('Report a problem')}
         lede={t('Your report about {{title}} goes to the NGO Plus team, not to the organisation.', {
@@ -71,6 +70,6 @@ export default function ReportPage() {
         }}
         wayBack={<Link to={`/causes/${cause.id}`}>{t('Back to the cause')}</Link>}
       />
-    </div>
+    </PublicPage>
   );
 }

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from 'react-router';
 import { originIn, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { Lede, PublicBox, PublicColumns, PublicHead, PublicPage } from '../../../ui/index.ts';
 import {
   CauseCover,
   CauseFaq,
@@ -58,15 +59,15 @@ export default function CausePage() {
   if (!causeData) return <Missing />;
   const { cause } = causeData;
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <CheckoutReturnNotice search={search} title={cause.title} />
-      <div className={styles.columns}>
+      <PublicColumns>
         <Head cause={cause} />
         <Side causeData={causeData} />
         <Parts causeData={causeData} />
-      </div>
+      </PublicColumns>
       {causeData.cause.giving === 'open' && <ToForm formId="give" />}
-    </div>
+    </PublicPage>
   );
 }
 
@@ -74,16 +75,16 @@ function Head({ cause }: { cause: CauseData['cause'] }) {
   const { t } = useTranslation();
   const { id, title, summary, category, location, organisation } = cause;
   return (
-    <header className={styles.head}>
+    <PublicHead>
       <CauseCover id={id} cover={cause.cover} first />
       <h1 tabIndex={-1}>{title}</h1>
-      {summary && <p className={styles.lede}>{summary}</p>}
+      {summary && <Lede>{summary}</Lede>}
       <p className={styles.facts}>
         <strong>{organisation.name}</strong>
         {category && <span>{t(categoryNames[category])}</span>}
         {location && <span>{location}</span>}
       </p>
-    </header>
+    </PublicHead>
   );
 }
 
@@ -94,7 +95,7 @@ function Side({ causeData }: { causeData: CauseData }) {
   const { cause, offer, matching, through, now } = causeData;
   const { giving, endsOn, organisation } = cause;
   return (
-    <div className={styles.side}>
+    <PublicBox>
       <CauseProgress
         cause={cause}
         size="lg"
@@ -124,7 +125,7 @@ function Side({ causeData }: { causeData: CauseData }) {
           </p>
         )}
       </section>
-    </div>
+    </PublicBox>
   );
 }
 
@@ -150,8 +151,8 @@ function Parts({ causeData: { cause, wall, pages, origin } }: { causeData: Cause
 
 function Missing() {
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <MissingCause />
-    </div>
+    </PublicPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
 import styles from './my-donations.module.css';
 
 const calls = () => import('./donate-calls.ts');
@@ -27,9 +27,9 @@ export function RequestDonations({ posted }: { posted: Posted<{ message: string 
   );
   if (message)
     return (
-      <p role="status" className={styles.note}>
+      <Note role="status" tone="good">
         {message}
-      </p>
+      </Note>
     );
   return (
     <>

@@ -28,7 +28,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { Note, PageHeader, PublicPage } from '../../../ui/index.ts';
 import { RequestDonations } from './donations-link-form.tsx';
 import styles from './my-donations.module.css';
 import { OwnDonations } from './own-donations.tsx';
@@ -79,7 +79,7 @@ export default function MyDonationsPage() {
   const { donations, recurring = [], token, refusal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={t('My donations')}
         lede={
@@ -89,9 +89,9 @@ export default function MyDonationsPage() {
         }
       />
       {refusal && (
-        <p role="alert" className={styles.note}>
+        <Note role="alert" tone="good">
           {refusal}
-        </p>
+        </Note>
       )}
       {donations ? (
         <>
@@ -107,6 +107,6 @@ export default function MyDonationsPage() {
       <p>
         <Link to="/fundraising">{t('All causes')}</Link>
       </p>
-    </div>
+    </PublicPage>
   );
 }

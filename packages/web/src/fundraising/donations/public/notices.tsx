@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../kernel/index.ts';
-import styles from './cause.module.css';
+import { Note } from '../../../ui/index.ts';
 
 /** Message at the top after returning from the payment page. */
 export function CheckoutReturnNotice({ search, title }: { search: string; title: string }) {
@@ -7,18 +7,15 @@ export function CheckoutReturnNotice({ search, title }: { search: string; title:
   const query = new URLSearchParams(search);
   if (query.get('donation_success') === 'true')
     return (
-      <div className={styles.note} role="status">
-        <p>
-          <strong>{t('Thank you for your donation')}</strong>
-        </p>
+      <Note tone="good" role="status" title={t('Thank you for your donation')}>
         <p>{t("It helps “{{title}}”. We've emailed you the receipt.", { title })}</p>
-      </div>
+      </Note>
     );
   if (query.get('cancelled') === 'true')
     return (
-      <div className={styles.note} data-tone="quiet" role="status">
+      <Note tone="warn" role="status">
         <p>{t("You left before paying, so you weren't charged. You can try again below.")}</p>
-      </div>
+      </Note>
     );
   return null;
 }
@@ -27,10 +24,10 @@ export function CheckoutReturnNotice({ search, title }: { search: string; title:
 export function SandboxNote() {
   const { t } = useTranslation();
   return (
-    <div className={styles.note} data-tone="quiet" role="note">
+    <Note tone="warn" role="note">
       <p>
         <b>{t('Test mode: no real payments are taken.')}</b> {t('Donations here are only a test.')}
       </p>
-    </div>
+    </Note>
   );
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { OwnDonation } from '@ngo-plus/contract/fundraising/donations';
 import { Form, Link, useNavigation } from 'react-router';
 import { Moment, type Posted, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Note } from '../../../ui/index.ts';
 import { hidingNames } from '../labels.ts';
 import styles from './my-donations.module.css';
 
@@ -21,17 +22,17 @@ export function OwnDonations({
     <>
       <div role="status">
         {changed?.answer && (
-          <p className={styles.note}>
+          <Note tone="good">
             {t('Saved. The page of “{{title}}” will update in a few seconds.', {
               title: changed.answer.causeTitle,
             })}
-          </p>
+          </Note>
         )}
       </div>
       {refusal && (
-        <p role="alert" className={styles.note}>
+        <Note role="alert" tone="good">
           {refusal}
-        </p>
+        </Note>
       )}
       <ul className={styles.donations}>
         {donations.map((donation) => (

@@ -30,6 +30,7 @@ import {
   outcomeOf,
   usePolling,
 } from '../../../money/payment-outcomes/index.ts';
+import { PublicPage } from '../../../ui/index.ts';
 import { OutcomeText } from './outcome-text.tsx';
 import styles from './success.module.css';
 
@@ -103,7 +104,7 @@ export default function SuccessPage() {
   const redirects = outcome !== 'pending' && outcome !== 'failed';
   useGoOn(way.onward, redirects);
   return (
-    <div className={styles.page} data-state={payment?.status ?? 'unknown'}>
+    <PublicPage width="text" data-state={payment?.status ?? 'unknown'}>
       {redirects && (
         <noscript>
           <meta httpEquiv="refresh" content={`${redirectMs / 1_000};url=${way.onward}`} />
@@ -153,7 +154,7 @@ export default function SuccessPage() {
         )}
       </div>
       {redirects && <p className={styles.small}>{t("You'll be redirected in 5 seconds.")}</p>}
-    </div>
+    </PublicPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { Note } from '../../../ui/index.ts';
 import type { Action, Done } from './handle-action.ts';
 import styles from './own.module.css';
 
@@ -23,9 +24,9 @@ export function ActionForm({ action, done, about, className, children }: Props) 
       <input type="hidden" name="action" value={action} />
       {about !== undefined && <input type="hidden" name="id" value={about} />}
       {message && (
-        <p role="alert" className={styles.note} data-tone="warn">
+        <Note role="alert" tone="warn">
           {message}
-        </p>
+        </Note>
       )}
       {typeof children === 'function' ? children(busy) : children}
     </Form>

@@ -3,7 +3,7 @@ import type { PageDonation } from '@ngo-plus/contract/fundraising/donations';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Moment, useFormat, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot, PublicBox } from '../../../ui/index.ts';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
@@ -19,7 +19,7 @@ export function DonationsPart({ own, done }: Props) {
   const { donations, token, page } = own;
   const { items, total, next } = donations;
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>
         {total === 0
           ? t('No donations through this page yet')
@@ -49,7 +49,7 @@ export function DonationsPart({ own, done }: Props) {
       {page.kind === 'team' && (
         <p className={styles.quiet}>{t('Team members thank their own donors.')}</p>
       )}
-    </section>
+    </PublicBox>
   );
 }
 

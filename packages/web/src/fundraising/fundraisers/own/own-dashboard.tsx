@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { PageHeader, StatusBadge } from '../../../ui/index.ts';
+import { Note, PageHeader, PublicBox, PublicPage, StatusBadge } from '../../../ui/index.ts';
 import { CauseProgress } from '../../appeals/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 import { ActionForm } from './action-form.tsx';
@@ -25,7 +25,7 @@ export function OwnDashboard({ own, done }: Props) {
   const isLive = status === 'public' || status === 'closed';
   const isActive = isLive || status === 'waiting' || status === 'hidden';
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={page.name || t('My fundraising page')}
         lede={t('For “{{title}}” by {{organisation}}', page.cause)}
@@ -54,7 +54,7 @@ export function OwnDashboard({ own, done }: Props) {
       )}
       {isLive && <Closing page={page} done={done} />}
       <Others page={page} />
-    </div>
+    </PublicPage>
   );
 }
 
@@ -64,7 +64,7 @@ function Saved({ done }: { done: Done | undefined }) {
   return (
     <div role="status">
       {done?.posted.answer !== undefined && done.action !== 'confirm' && (
-        <p className={styles.note}>{words}</p>
+        <Note tone="good">{words}</Note>
       )}
     </div>
   );
@@ -76,7 +76,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const { organisation } = cause;
   if (status === 'unproven')
     return (
-      <section className={styles.part}>
+      <PublicBox as="section">
         <h2>{t('One more step')}</h2>
         <p className={styles.words}>{page.story}</p>
         <p>
@@ -93,18 +93,18 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
             </div>
           )}
         </ActionForm>
-      </section>
+      </PublicBox>
     );
   if (status === 'invited')
     return (
-      <p className={styles.note}>
+      <Note tone="good">
         {t('{{organisation}} invites you to fundraise. Complete your page and save it.', {
           organisation,
         })}
-      </p>
+      </Note>
     );
   return (
-    <div className={styles.note} data-tone={reason ? 'warn' : undefined}>
+    <Note tone={reason ? 'warn' : 'good'}>
       <p>
         <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </p>
@@ -126,7 +126,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
           <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
         </p>
       )}
-    </div>
+    </Note>
   );
 }
 
@@ -134,7 +134,7 @@ function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const { t } = useTranslation();
   const isClosed = page.status === 'closed';
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>{isClosed ? t('Reopen') : t('Close')}</h2>
       <p>
         {isClosed
@@ -150,7 +150,7 @@ function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
           </div>
         )}
       </ActionForm>
-    </section>
+    </PublicBox>
   );
 }
 
@@ -158,7 +158,7 @@ function Others({ page: { others } }: { page: OwnPage }) {
   const { t } = useTranslation();
   if (others.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>{t('Your other pages')}</h2>
       <ul className={styles.rows}>
         {others.map(({ id, name, path }) => (
@@ -167,6 +167,6 @@ function Others({ page: { others } }: { page: OwnPage }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PublicBox>
   );
 }

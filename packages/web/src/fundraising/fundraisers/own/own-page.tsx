@@ -19,9 +19,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { Note, PageHeader, PublicPage } from '../../../ui/index.ts';
 import { answerAction } from './handle-action.ts';
-import styles from './own.module.css';
 import { OwnDashboard } from './own-dashboard.tsx';
 import { PagesLinkForm } from './pages-link-form.tsx';
 
@@ -67,22 +66,22 @@ export default function OwnPage() {
   const user = useUser();
   if (own) return <OwnDashboard own={own} done={done} />;
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={t('My fundraising page')}
         lede={t("We'll email you a link. You don't need an account.")}
       />
       {refusal && (
-        <p role="alert" className={styles.note} data-tone="warn">
+        <Note role="alert" tone="warn">
           {refusal}
-        </p>
+        </Note>
       )}
       {user && (
-        <p className={styles.note}>
+        <Note tone="good">
           {t("You're signed in.")} <Link to="/fundraisers/mine">{t('Go to my pages')}</Link>
-        </p>
+        </Note>
       )}
       <PagesLinkForm posted={done?.posted} />
-    </div>
+    </PublicPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
 import styles from './own.module.css';
 
 const calls = () => import('./calls.ts');
@@ -26,9 +26,9 @@ export function PagesLinkForm({ posted }: { posted: Posted<unknown> | undefined 
   );
   if (message)
     return (
-      <p role="status" className={styles.note}>
+      <Note role="status" tone="good">
         {message}
-      </p>
+      </Note>
     );
   return (
     <>

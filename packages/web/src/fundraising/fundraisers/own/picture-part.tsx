@@ -3,6 +3,7 @@ import { maxPagePictureBytes } from '@ngo-plus/contract/fundraising/fundraisers'
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Note, PublicBox } from '../../../ui/index.ts';
 import { ActionForm } from './action-form.tsx';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
@@ -17,7 +18,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
   const { page, token } = own;
   const { busy, refusal, send } = useSending(token);
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>{t('Picture')}</h2>
       {page.picture && <img className={styles.picture} src={page.picture.url} alt="" />}
       <p className={styles.quiet}>
@@ -26,9 +27,9 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
         })}
       </p>
       {refusal && (
-        <p role="alert" className={styles.note} data-tone="warn">
+        <Note role="alert" tone="warn">
           {refusal}
-        </p>
+        </Note>
       )}
       <noscript>
         <p>{t('To add a picture, use a browser with JavaScript turned on.')}</p>
@@ -52,7 +53,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
           </ActionForm>
         )}
       </div>
-    </section>
+    </PublicBox>
   );
 }
 

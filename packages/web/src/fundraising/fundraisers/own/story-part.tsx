@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { notificationFrequencies, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { typedOf, useTranslation } from '../../../kernel/index.ts';
+import { PublicBox } from '../../../ui/index.ts';
 import { notificationNames } from '../labels.ts';
 import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './handle-action.ts';
-import styles from './own.module.css';
 
 /** The page's content, and how its owner is notified of donations. */
 export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
@@ -12,7 +12,7 @@ export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefine
   const field = fieldOf(done, 'change');
   const { currency } = page.cause;
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>{t('Page content')}</h2>
       <ActionForm action="change" done={done}>
         {(busy) => (
@@ -50,6 +50,6 @@ export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefine
           </>
         )}
       </ActionForm>
-    </section>
+    </PublicBox>
   );
 }

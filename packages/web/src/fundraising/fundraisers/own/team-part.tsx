@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
+import { PublicBox } from '../../../ui/index.ts';
 import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
@@ -14,10 +15,10 @@ export function TeamPart({ page, done }: Props) {
   if (page.kind === 'team') return <Members page={page} done={done} />;
   if (!page.teams && page.team === null) return null;
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>{t('Team')}</h2>
       {page.team ? <InTeam page={page} done={done} /> : <Joining page={page} done={done} />}
-    </section>
+    </PublicBox>
   );
 }
 
@@ -85,7 +86,7 @@ function Joining({ page, done }: Props) {
 function Members({ page, done }: Props) {
   const { t } = useTranslation();
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>{t('Members')}</h2>
       {page.members.length === 0 && <p>{t('No members yet.')}</p>}
       <ul className={styles.rows}>
@@ -109,6 +110,6 @@ function Members({ page, done }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </PublicBox>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { PublicBox } from '../../../ui/index.ts';
 import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
@@ -10,7 +11,7 @@ export function UpdatesPart({ page, done }: { page: OwnPage; done: Done | undefi
   const { t } = useTranslation();
   const field = fieldOf(done, 'add-news');
   return (
-    <section className={styles.part}>
+    <PublicBox as="section">
       <h2>{t('News')}</h2>
       <ActionForm key={page.updates.length} action="add-news" done={done}>
         {(busy) => (
@@ -50,6 +51,6 @@ export function UpdatesPart({ page, done }: { page: OwnPage; done: Done | undefi
           ))}
         </ul>
       )}
-    </section>
+    </PublicBox>
   );
 }

@@ -9,7 +9,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { PageHeader, PageLinks } from '../../../ui/index.ts';
+import { PageHeader, PageLinks, PublicPage } from '../../../ui/index.ts';
 import { Board } from './board.tsx';
 import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
@@ -56,7 +56,7 @@ export default function BoardPage() {
   const at = (changes: { by?: string; kind?: string; cursor?: string }) =>
     `/causes/${cause.id}/leaderboard?${new URLSearchParams({ kind, by, ...changes })}`;
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <PublicPage width="text">
       <PageHeader title={t('Fundraisers')} lede={cause.title} />
       <nav className={styles.ways} aria-label={t('Leaderboard view')}>
         <div>
@@ -86,7 +86,7 @@ export default function BoardPage() {
           {t('Back to the cause')}
         </Button>
       </div>
-    </div>
+    </PublicPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { listPublicDonations } from '@ngo-plus/contract/fundraising/donations';
 import {
   type BoardPage,
   listBoard,
-  type PublicPage,
+  type PublicPage as Page,
   readPage,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
@@ -20,7 +20,14 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { Initials } from '../../../ui/index.ts';
+import {
+  Initials,
+  Lede,
+  PublicBox,
+  PublicColumns,
+  PublicHead,
+  PublicPage,
+} from '../../../ui/index.ts';
 import { CauseProgress, DonationList } from '../../appeals/index.ts';
 import { givingText } from '../../causes/index.ts';
 import { Board } from './board.tsx';
@@ -79,8 +86,8 @@ export default function FundraiserPage() {
     );
   const { page, origin } = pageData;
   return (
-    <div className={styles.page}>
-      <div className={styles.columns}>
+    <PublicPage>
+      <PublicColumns>
         <Head page={page} />
         <Side page={page} />
         <div className={styles.main}>
@@ -92,27 +99,27 @@ export default function FundraiserPage() {
             <Link to={`/fundraise/${page.id}/report`}>{t('Report this page')}</Link>
           </p>
         </div>
-      </div>
-    </div>
+      </PublicColumns>
+    </PublicPage>
   );
 }
 
-function Head({ page }: { page: PublicPage }) {
+function Head({ page }: { page: Page }) {
   const { t } = useTranslation();
   const { kind, name, picture, story, cause, team } = page;
   return (
-    <header className={styles.head}>
+    <PublicHead>
       {picture && <img className={styles.picture} src={picture.url} alt="" />}
       <div className={styles.who}>
         {!picture && <Initials name={name} size={72} />}
         <div>
           <h1 tabIndex={-1}>{name}</h1>
-          <p className={styles.lede}>
+          <Lede>
             {kind === 'team' ? t('A team fundraising for') : t('is fundraising for')}{' '}
             <Link to={`/causes/${cause.id}`}>{cause.title}</Link>
             {', '}
             {cause.organisation}
-          </p>
+          </Lede>
         </div>
       </div>
       {team && (
@@ -121,16 +128,16 @@ function Head({ page }: { page: PublicPage }) {
         </p>
       )}
       {story && <p className={styles.words}>{story}</p>}
-    </header>
+    </PublicHead>
   );
 }
 
-function Side({ page }: { page: PublicPage }) {
+function Side({ page }: { page: Page }) {
   const { t } = useTranslation();
   const { id, cause, goalMinor, raisedMinor, donations, isClosed, kind, takesPages } = page;
   const isOpen = cause.giving === 'open';
   return (
-    <aside className={styles.side} aria-label={t('Fundraising progress')}>
+    <PublicBox as="aside" aria-label={t('Fundraising progress')}>
       <CauseProgress
         size="lg"
         cause={{
@@ -163,7 +170,7 @@ function Side({ page }: { page: PublicPage }) {
         )}
         <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
       </p>
-    </aside>
+    </PublicBox>
   );
 }
 
@@ -185,7 +192,7 @@ function Members({ pageData: { page, members } }: { pageData: PageData }) {
   );
 }
 
-function News({ page }: { page: PublicPage }) {
+function News({ page }: { page: Page }) {
   const { t } = useTranslation();
   if (page.updates.length === 0) return null;
   return (

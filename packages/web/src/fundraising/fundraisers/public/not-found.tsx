@@ -1,11 +1,11 @@
+import { PublicPage } from '../../../ui/index.ts';
 import { MissingCause } from '../../appeals/index.ts';
-import styles from './public.module.css';
 
 /** Shown for a page that is not public or does not exist. */
 export function PageNotFound({ title, body }: { title: string; body: string }) {
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <MissingCause title={title} body={body} />
-    </div>
+    </PublicPage>
   );
 }

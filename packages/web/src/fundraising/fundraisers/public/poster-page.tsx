@@ -9,6 +9,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PublicPage } from '../../../ui/index.ts';
 import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 
@@ -33,7 +34,7 @@ export default function PosterPage() {
     );
   const { id, name, cause } = page;
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <div className={styles.poster}>
         <h1 tabIndex={-1}>{name}</h1>
         <p>{t('{{name}} is fundraising for “{{title}}”', { name, title: cause.title })}</p>
@@ -55,6 +56,6 @@ export default function PosterPage() {
           </Button>
         </div>
       </div>
-    </div>
+    </PublicPage>
   );
 }

@@ -17,10 +17,9 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { PageHeader, PublicPage } from '../../../ui/index.ts';
 import { ReportForm } from '../../appeals/index.ts';
 import { PageNotFound } from './not-found.tsx';
-import styles from './public.module.css';
 
 const calls = () => import('./calls.ts');
 
@@ -55,7 +54,7 @@ export default function ReportPage() {
       />
     );
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <PublicPage width="text">
       <PageHeader
         title={t('Report a problem')}
         lede={t("About {{name}}'s page. {{organisation}} will read your report.", page)}
@@ -70,6 +69,6 @@ export default function ReportPage() {
         }}
         wayBack={<Link to={`/fundraise/${page.id}`}>{t('Back to the page')}</Link>}
       />
-    </div>
+    </PublicPage>
   );
 }

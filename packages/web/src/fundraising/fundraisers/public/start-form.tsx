@@ -3,7 +3,7 @@ import type { PageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Posted, typedOf, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import styles from './public.module.css';
 
@@ -113,9 +113,9 @@ function Report({ message, causeId }: { message: string; causeId: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <p role="status" className={styles.note}>
+      <Note role="status" tone="good">
         {message}
-      </p>
+      </Note>
       <p className={styles.ways}>
         <Link to={`/causes/${causeId}`}>{t('Back to the cause')}</Link>
       </p>

@@ -18,7 +18,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { PageHeader, PublicPage } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
@@ -83,7 +83,7 @@ export default function StartPage() {
   const { offer, teams, teamId } = pageData;
   const { cause, isOpen, who } = offer;
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <PublicPage width="text">
       <PageHeader
         title={t('Fundraise for this cause')}
         lede={t('Your own page for “{{title}}” by {{organisation}}. All donations go to them.', {
@@ -102,6 +102,6 @@ export default function StartPage() {
         <Link to="/fundraise/own">{t('I already have a page')}</Link>
         <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
       </p>
-    </div>
+    </PublicPage>
   );
 }

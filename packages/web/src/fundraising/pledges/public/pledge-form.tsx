@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary, Honeypot } from '../../../ui/index.ts';
+import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './pledge.module.css';
 import type { PledgeCause } from './pledge-page.tsx';
@@ -32,9 +32,9 @@ export function PledgeForm({ pledgeCause: { id, currency, on, organisation }, po
   );
   if (message)
     return (
-      <p role="status" className={styles.note}>
+      <Note role="status" tone="good">
         {message}
-      </p>
+      </Note>
     );
   return (
     <>

@@ -18,10 +18,9 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { PageHeader, PublicPage } from '../../../ui/index.ts';
 import { MissingCause } from '../../appeals/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import styles from './pledge.module.css';
 import { PledgeForm } from './pledge-form.tsx';
 
 const dayMs = 86_400_000;
@@ -77,13 +76,13 @@ export default function PledgePage() {
   const posted = useActionData<typeof action>();
   if (!cause)
     return (
-      <div className={styles.page}>
+      <PublicPage width="text">
         <MissingCause />
-      </div>
+      </PublicPage>
     );
   const { id, title, organisation, isOpen } = cause;
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={t('Pledge now, pay later')}
         lede={t('For “{{title}}” by {{organisation}}', { title, organisation })}
@@ -96,6 +95,6 @@ export default function PledgePage() {
       <p>
         <Link to={`/causes/${id}`}>{t('View cause')}</Link>
       </p>
-    </div>
+    </PublicPage>
   );
 }

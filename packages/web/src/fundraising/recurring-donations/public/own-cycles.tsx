@@ -1,6 +1,6 @@
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { StatusBadge } from '../../../ui/index.ts';
+import { PublicBox, StatusBadge } from '../../../ui/index.ts';
 import { cycleBadges, cycleNames, skipNames } from '../labels.ts';
 import styles from './own.module.css';
 
@@ -9,7 +9,7 @@ export function OwnCycles({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
   const { t } = useTranslation();
   if (turns.length === 0) return null;
   return (
-    <section className={styles.box} aria-labelledby="turns">
+    <PublicBox as="section" aria-labelledby="turns">
       <h2 id="turns">{t('Donations and receipts')}</h2>
       <ul className={styles.cycles}>
         {turns.map(({ dueOn, status, reason, failure, reference }) => (
@@ -26,6 +26,6 @@ export function OwnCycles({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </PublicBox>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurr
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { PublicBox } from '../../../ui/index.ts';
 import { frequencyNames } from '../labels.ts';
 import styles from './own.module.css';
 import type { Action, Done } from './own-page.tsx';
@@ -57,7 +58,7 @@ function Change({ recurring, done }: Props) {
     return { name, defaultValue, error };
   };
   return (
-    <section className={styles.box} aria-labelledby="change">
+    <PublicBox as="section" aria-labelledby="change">
       <h2 id="change">{t('Change donation')}</h2>
       <ActionForm action="change" words={t('Save')} strong>
         <input type="hidden" name="currency" value={amount.currency} />
@@ -85,7 +86,7 @@ function Change({ recurring, done }: Props) {
           />
         </div>
       </ActionForm>
-    </section>
+    </PublicBox>
   );
 }
 
@@ -95,7 +96,7 @@ function PauseAndSkip({ recurring, done }: Props) {
   const { status, nextOn } = recurring;
   const { defaultValue, error } = valueAndError(done, 'pause', 'until', '');
   return (
-    <section className={styles.box} aria-labelledby="rest">
+    <PublicBox as="section" aria-labelledby="rest">
       <h2 id="rest">{t('Skip or pause')}</h2>
       {nextOn && status !== 'paused' && (
         <ActionForm action="skip" words={t('Skip the donation on {{day}}', { day: day(nextOn) })}>
@@ -116,7 +117,7 @@ function PauseAndSkip({ recurring, done }: Props) {
           />
         </ActionForm>
       )}
-    </section>
+    </PublicBox>
   );
 }
 
@@ -126,7 +127,7 @@ function AnotherCard({ recurring }: Pick<Props, 'recurring'>) {
   const { payPath, isDue, status } = recurring;
   if (payPath === null || isDue || status === 'paused') return null;
   return (
-    <section className={styles.box} aria-labelledby="card">
+    <PublicBox as="section" aria-labelledby="card">
       <h2 id="card">{t('Update card')}</h2>
       <p>
         {t(
@@ -138,29 +139,31 @@ function AnotherCard({ recurring }: Pick<Props, 'recurring'>) {
           {t('Pay next donation now')}
         </Button>
       </div>
-    </section>
+    </PublicBox>
   );
 }
 
 function CancelForm() {
   const { t } = useTranslation();
   return (
-    <details className={styles.box}>
-      <summary>{t('Cancel donation')}</summary>
-      <p>
-        {t(
-          "We'll stop charging you and sending reminders, and remove your card. You keep your receipts. This can't be undone, but you can start a new donation at any time.",
-        )}
-      </p>
-      <ActionForm action="cancel" words={t('Cancel recurring donation')}>
-        <TextInput
-          data-wide
-          name="reason"
-          maxLength={300}
-          label={t('Reason (optional)')}
-          description={t("The organisation will see this. You don't have to give a reason.")}
-        />
-      </ActionForm>
-    </details>
+    <PublicBox>
+      <details>
+        <summary>{t('Cancel donation')}</summary>
+        <p>
+          {t(
+            "We'll stop charging you and sending reminders, and remove your card. You keep your receipts. This can't be undone, but you can start a new donation at any time.",
+          )}
+        </p>
+        <ActionForm action="cancel" words={t('Cancel recurring donation')}>
+          <TextInput
+            data-wide
+            name="reason"
+            maxLength={300}
+            label={t('Reason (optional)')}
+            description={t("The organisation will see this. You don't have to give a reason.")}
+          />
+        </ActionForm>
+      </details>
+    </PublicBox>
   );
 }

@@ -32,9 +32,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { Note, PageHeader, PublicPage } from '../../../ui/index.ts';
 import { eachWords } from '../labels.ts';
-import styles from './own.module.css';
 import { OwnCycles } from './own-cycles.tsx';
 import { OwnForms } from './own-forms.tsx';
 import { SubscriptionStatus } from './subscription-status.tsx';
@@ -109,18 +108,18 @@ export default function OwnPage() {
   const done = useActionData<typeof action>();
   if (!recurring) return <Missing />;
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={t(eachWords[recurring.rhythm], { amount: money(recurring.amount) })}
         lede={`${recurring.causeTitle}, ${recurring.organisation}`}
       />
       <div role="status">
-        {done?.posted.answer && <p className={styles.note}>{t(doneText[done.action])}</p>}
+        {done?.posted.answer && <Note tone="good">{t(doneText[done.action])}</Note>}
       </div>
       {done && !done.posted.answer && (
-        <p role="alert" className={styles.note}>
+        <Note role="alert" tone="good">
           {done.posted.message ?? Object.values(done.posted.fields)[0] ?? t('Try again.')}
-        </p>
+        </Note>
       )}
       <SubscriptionStatus recurring={recurring} />
       {recurring.status !== 'cancelled' && <OwnForms recurring={recurring} done={done} />}
@@ -128,14 +127,14 @@ export default function OwnPage() {
       <p>
         <Link to={`/my-donations?token=${token}`}>{t('All my donations')}</Link>
       </p>
-    </div>
+    </PublicPage>
   );
 }
 
 function Missing() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={t('This link has expired')}
         lede={t('Links work for one day. Request a new one.')}
@@ -145,6 +144,6 @@ function Missing() {
           {t('Request a new link')}
         </Button>
       </p>
-    </div>
+    </PublicPage>
   );
 }

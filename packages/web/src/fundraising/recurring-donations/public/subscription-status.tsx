@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
 import { brandName, Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Note, PublicBox } from '../../../ui/index.ts';
 import { lockNames } from '../labels.ts';
-import styles from './own.module.css';
 
 /** Status in one or two sentences, with the payment due now. */
 export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonation }) {
@@ -12,13 +12,13 @@ export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonat
   const { status, nextOn, pausedUntil, held, isDue, payPath, failure } = recurring;
   if (status === 'cancelled')
     return (
-      <p className={styles.note}>
+      <Note tone="good">
         {t("Cancelled. You won't be charged any more.")}{' '}
         {recurring.cancelledAt && <Moment at={recurring.cancelledAt} />}
-      </p>
+      </Note>
     );
   return (
-    <div className={styles.box}>
+    <PublicBox>
       {recurring.feeCovered.amountMinor !== '0' && (
         <p>
           {t('You also cover the payment fee: {{fee}} extra each time.', {
@@ -54,7 +54,7 @@ export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonat
           </Button>
         </div>
       )}
-    </div>
+    </PublicBox>
   );
 }
 

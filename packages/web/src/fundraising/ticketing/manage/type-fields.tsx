@@ -128,7 +128,7 @@ function TypeField({
           {...text('quantity')}
         />
       </FieldRow>
-      <details className={styles.more}>
+      <details>
         <summary>{t('More options for ticket {{number}}', { number })}</summary>
         <Stack mt={14}>
           <TextInput

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Form } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { Note, PublicBox } from '../../../ui/index.ts';
 import type { EventFormResult } from './answer-event.ts';
 import { BuyForm } from './buy-form.tsx';
 import styles from './event.module.css';
@@ -16,28 +17,31 @@ export function BuyPanel({ eventData, posted }: Props) {
   const { event, code, offer } = eventData;
   const costs = event.asksDonation || event.types.some(({ kind }) => kind !== 'free');
   return (
-    <section className={styles.side} id="tickets" aria-labelledby="tickets-heading">
+    <PublicBox
+      as="section"
+      className={styles.tickets}
+      id="tickets"
+      aria-labelledby="tickets-heading"
+    >
       <h2 id="tickets-heading">{t('Tickets')}</h2>
       {event.status === 'cancelled' && (
-        <p className={styles.note} data-tone="stopped">
+        <Note tone="bad">
           <b>{t('This event has been cancelled.')}</b> {event.cancelReason}
-        </p>
+        </Note>
       )}
       {event.status !== 'cancelled' && !event.onSale && <p>{t('Ticket sales have ended.')}</p>}
       {event.offer && (
-        <p className={styles.note} role="status">
+        <Note tone="good" role="status">
           {t('Your seats are reserved until')} <Moment at={event.offer.until} with="time" />
-        </p>
+        </Note>
       )}
       {offer !== '' && !event.offer && event.onSale && (
-        <p className={styles.note} data-tone="quiet">
-          {t('Your reserved seats have gone to the next person.')}
-        </p>
+        <Note tone="warn">{t('Your reserved seats have gone to the next person.')}</Note>
       )}
       {event.onSale && costs && !event.isLive && (
-        <p className={styles.note} data-tone="quiet" role="note">
+        <Note tone="warn" role="note">
           <b>{t('Test mode: no real payments are taken.')}</b> {t('Tickets here are only a test.')}
-        </p>
+        </Note>
       )}
       {event.onSale && costs && <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />}
       {event.onSale && event.types.length > 0 && (
@@ -50,7 +54,7 @@ export function BuyPanel({ eventData, posted }: Props) {
         />
       )}
       {event.onSale && event.hasHidden && <CodeForm code={code} />}
-    </section>
+    </PublicBox>
   );
 }
 

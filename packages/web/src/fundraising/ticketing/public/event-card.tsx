@@ -1,9 +1,7 @@
 import type { PublicEventCard } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconBuildingCommunity, IconCalendar, IconMapPin, IconTicket } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { BorderCard, Cover } from '../../../ui/index.ts';
+import { Cover, IconFact, IconFacts, LinkCard } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import styles from './list.module.css';
 
@@ -13,36 +11,32 @@ export function EventCard({ event, index }: { event: PublicEventCard; index: num
   const when = useWhen();
   const { id, title, summary, organisation, picture, online, place } = event;
   return (
-    <BorderCard index={index} label={title} className={styles.card}>
-      <div className={styles.cover}>
-        <Cover seed={id} imageUrl={picture?.url ?? ''} />
-      </div>
-      <h2>
-        <Link to={`/events/${id}`} prefetch="intent">
-          {title}
-        </Link>
-      </h2>
-      <p className={styles.summary}>{summary}</p>
-      <ul className={styles.facts}>
-        <Fact icon={<IconCalendar size={18} aria-hidden />}>{when(event)}</Fact>
-        <Fact icon={<IconMapPin size={18} aria-hidden />}>
+    <LinkCard
+      index={index}
+      title={title}
+      to={`/events/${id}`}
+      summary={summary}
+      cover={
+        <div className={styles.cover}>
+          <Cover seed={id} imageUrl={picture?.url ?? ''} />
+        </div>
+      }
+    >
+      <IconFacts>
+        <IconFact icon={<IconCalendar size={18} aria-hidden />}>{when(event)}</IconFact>
+        <IconFact icon={<IconMapPin size={18} aria-hidden />}>
           {[online ? t('Online') : '', place].filter(Boolean).join(', ')}
-        </Fact>
-        <Fact icon={<IconBuildingCommunity size={18} aria-hidden />}>{organisation.name}</Fact>
-        <Fact icon={<IconTicket size={18} aria-hidden />}>
+        </IconFact>
+        <IconFact icon={<IconBuildingCommunity size={18} aria-hidden />}>
+          {organisation.name}
+        </IconFact>
+        <IconFact icon={<IconTicket size={18} aria-hidden />}>
           <Price {...event} />
-        </Fact>
-      </ul>
-    </BorderCard>
+        </IconFact>
+      </IconFacts>
+    </LinkCard>
   );
 }
-
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li>
-    {icon}
-    <span>{children}</span>
-  </li>
-);
 
 function Price({ from, to, soldOut }: PublicEventCard) {
   const { t } = useTranslation();

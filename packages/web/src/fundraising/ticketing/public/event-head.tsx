@@ -1,6 +1,6 @@
 import { IconCalendar, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Cover } from '../../../ui/index.ts';
+import { Cover, IconFact, IconFacts, Lede, PublicHead } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import styles from './event.module.css';
 import type { EventData } from './load-event.ts';
@@ -17,7 +17,7 @@ export function EventHead({ event, level = 1 }: { event: HeadEvent; level?: 1 | 
   const { id, title, summary, picture, online, place, organisation, contactEmail } = event;
   const isDescribed = picture !== null && picture.alt !== '';
   return (
-    <header className={styles.head}>
+    <PublicHead>
       <div
         className={styles.cover}
         {...(isDescribed && { role: 'img', 'aria-label': picture.alt })}
@@ -26,25 +26,18 @@ export function EventHead({ event, level = 1 }: { event: HeadEvent; level?: 1 | 
       </div>
       <p className={styles.organiser}>{organisation.name}</p>
       {level === 1 ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
-      {summary && <p className={styles.lede}>{summary}</p>}
-      <ul className={styles.facts}>
-        <li>
-          <IconCalendar size={20} aria-hidden />
-          <span>{when(event)}</span>
-        </li>
-        <li>
-          <IconMapPin size={20} aria-hidden />
-          <span>{[online ? t('Online') : '', place].filter(Boolean).join(', ')}</span>
-        </li>
+      {summary && <Lede>{summary}</Lede>}
+      <IconFacts>
+        <IconFact icon={<IconCalendar size={20} aria-hidden />}>{when(event)}</IconFact>
+        <IconFact icon={<IconMapPin size={20} aria-hidden />}>
+          {[online ? t('Online') : '', place].filter(Boolean).join(', ')}
+        </IconFact>
         {contactEmail && (
-          <li>
-            <IconMail size={20} aria-hidden />
-            <span>
-              {t('Questions?')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            </span>
-          </li>
+          <IconFact icon={<IconMail size={20} aria-hidden />}>
+            {t('Questions?')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </IconFact>
         )}
-      </ul>
-    </header>
+      </IconFacts>
+    </PublicHead>
   );
 }

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { originIn, pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, MarkdownBody } from '../../../ui/index.ts';
+import { EmptyState, MarkdownBody, PublicColumns, PublicPage } from '../../../ui/index.ts';
 import { type EventFormResult, handleEventForm } from './answer-event.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './event.module.css';
@@ -47,8 +47,8 @@ export default function EventPage() {
   const { event, text, origin } = eventData;
   const url = `${origin}/events/${event.id}`;
   return (
-    <div className={styles.page}>
-      <div className={styles.columns}>
+    <PublicPage>
+      <PublicColumns>
         <EventHead event={event} />
         <BuyPanel key={event.id} eventData={eventData} posted={posted} />
         <div className={styles.main}>
@@ -61,18 +61,18 @@ export default function EventPage() {
           <MarkdownBody tree={text} />
           <ShareEvent title={event.title} url={url} />
         </div>
-      </div>
+      </PublicColumns>
       <p>
         <Link to="/events">{t('All events')}</Link>
       </p>
-    </div>
+    </PublicPage>
   );
 }
 
 function Missing() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <EmptyState
         level={1}
         title={t('Event not found')}
@@ -80,6 +80,6 @@ function Missing() {
         tiles={eventTiles}
         action={<Link to="/events">{t('All events')}</Link>}
       />
-    </div>
+    </PublicPage>
   );
 }

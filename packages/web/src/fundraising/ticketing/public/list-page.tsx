@@ -1,10 +1,16 @@
 import { listPublicEvents } from '@ngo-plus/contract/fundraising/ticketing';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { callCountedPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
-import { EmptyList, PageHeader, PageLinks, whyNone } from '../../../ui/index.ts';
+import {
+  EmptyList,
+  LinkCards,
+  PageHeader,
+  PageLinks,
+  PublicPage,
+  whyNone,
+} from '../../../ui/index.ts';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
-import styles from './list.module.css';
 import { addressOf, filtersIn } from './list-query.ts';
 import { eventTiles } from './tiles.ts';
 
@@ -41,20 +47,20 @@ export default function ListPage() {
   const narrowed = Object.values(filters).some((value) => value !== '');
   const count = t('{{count}} events', { count: total, defaultValue_one: '{{count}} event' });
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader title={t('Events')} lede={t('Find an event, meet people and support a cause.')} />
       <EventFilters inForce={filters} count={failed ? '' : count} />
       {items.length === 0 ? (
         <NoEvents why={whyNone({ failed, narrowed })} />
       ) : (
-        <div className={styles.grid}>
+        <LinkCards>
           {items.map((event, index) => (
             <EventCard key={event.id} event={event} index={index} />
           ))}
-        </div>
+        </LinkCards>
       )}
       <PageLinks first={cursor && addressOf(filters)} next={next && addressOf(filters, next)} />
-    </div>
+    </PublicPage>
   );
 }
 
@@ -62,10 +68,10 @@ export default function ListPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader title={t('Events')} />
       <NoEvents why="failed" />
-    </div>
+    </PublicPage>
   );
 }
 

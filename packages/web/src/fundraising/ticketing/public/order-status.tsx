@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 import { Link, useSearchParams } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { outcomeOf } from '../../../money/payment-outcomes/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { Note, PageHeader } from '../../../ui/index.ts';
 import styles from './tickets.module.css';
 
 /** `payment` is the payment of an unpaid order; undefined for free orders and when it can't be read. */
@@ -40,9 +40,9 @@ export function StatusText({ order, payment }: Props) {
           }
         />
         {isTest && (
-          <p className={styles.note} data-tone="quiet" role="note">
+          <Note tone="warn" role="note">
             <b>{t('Test mode: no real payments are taken.')}</b> {t('This payment was a test.')}
-          </p>
+          </Note>
         )}
       </>
     );

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { OwnOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import { Form, useNavigation } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { Note } from '../../../ui/index.ts';
 import type { OwnFormResult } from './own-order.ts';
 import { RefundPolicy } from './refund-policy.tsx';
 import styles from './tickets.module.css';
@@ -38,12 +39,12 @@ function Request({
     accepted: t('The organiser accepted your refund request.'),
   }[state];
   return (
-    <div className={styles.note} data-tone="quiet" role="status">
+    <Note tone="warn" role="status">
       <p>
         {words} <Moment at={at} />
       </p>
       {answer && <p>{answer}</p>}
-    </div>
+    </Note>
   );
 }
 

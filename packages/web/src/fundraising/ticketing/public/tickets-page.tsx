@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { CheckAgain, usePolling } from '../../../money/payment-outcomes/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { Note, PageHeader, PublicPage } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
 import { StatusText } from './order-status.tsx';
@@ -36,7 +36,7 @@ export default function TicketsPage() {
   usePolling(order?.status === 'held', revalidate);
   if (!order)
     return (
-      <div className={styles.page}>
+      <PublicPage width="text">
         <PageHeader
           title={t('Tickets not found')}
           lede={t('Open the link in your email again. Part of it may be missing.')}
@@ -44,34 +44,34 @@ export default function TicketsPage() {
         <p>
           <Link to="/events">{t('All events')}</Link>
         </p>
-      </div>
+      </PublicPage>
     );
   return (
-    <div className={styles.page} data-status={order.status}>
+    <PublicPage width="text" data-status={order.status}>
       <StatusText order={order} payment={payment} />
       {order.status === 'held' && <CheckAgain />}
       {answer && (answer.answer ? <Reply answer={answer} /> : <Refused answer={answer} />)}
       <About order={order} />
       {order.tickets.length > 0 && <Seats order={order} token={token} answer={answer} />}
       <RefundSection order={order} answer={answer} />
-    </div>
+    </PublicPage>
   );
 }
 
 const Reply = ({ answer }: { answer: OwnFormResult }) => {
   return (
-    <p className={styles.note} role="status">
+    <Note tone="good" role="status">
       {answer.answer?.message}
-    </p>
+    </Note>
   );
 };
 
 const Refused = ({ answer }: { answer: OwnFormResult }) => {
   const words = answer.message ?? Object.values(answer.fields)[0] ?? '';
   return (
-    <p className={styles.note} data-tone="stopped" role="alert">
+    <Note tone="bad" role="alert">
       {words}
-    </p>
+    </Note>
   );
 };
 

@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { PageHeader } from '../../../ui/index.ts';
+import { PageHeader, PublicPage } from '../../../ui/index.ts';
 import styles from './tickets.module.css';
 
 export const meta = (page: MetaArgs) =>
@@ -33,15 +33,15 @@ export default function WaitingPage() {
   const refusal = posted?.message ?? Object.values(posted?.fields ?? {})[0];
   if (posted?.answer)
     return (
-      <div className={styles.page} role="status">
+      <PublicPage width="text" role="status">
         <PageHeader title={t("You've left the waiting list")} lede={posted.answer.message} />
         <p>
           <Link to="/events">{t('All events')}</Link>
         </p>
-      </div>
+      </PublicPage>
     );
   return (
-    <div className={styles.page}>
+    <PublicPage width="text">
       <PageHeader
         title={t('Leave the waiting list?')}
         lede={t('Any seats reserved for you go to the next person.')}
@@ -56,6 +56,6 @@ export default function WaitingPage() {
           {t('Stay on the list')}
         </Button>
       </Form>
-    </div>
+    </PublicPage>
   );
 }
