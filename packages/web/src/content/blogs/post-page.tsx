@@ -8,7 +8,13 @@ import {
   useNavigation,
 } from 'react-router';
 import { call, ifExists, originIn, pageMeta, through, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, MarkdownBody, readMarkdown, type TileSpec } from '../../ui/index.ts';
+import {
+  EmptyState,
+  MarkdownBody,
+  PublicPage,
+  readMarkdown,
+  type TileSpec,
+} from '../../ui/index.ts';
 import { Article } from './article.tsx';
 import styles from './post-page.module.css';
 import { RelatedPosts } from './related-posts.tsx';
@@ -74,7 +80,7 @@ export default function PostPage() {
   const { post, text, related } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname.startsWith('/blogs/') ?? false;
   return (
-    <div className={styles.page}>
+    <PublicPage>
       {waiting && (
         <p role="status" className={styles.waiting}>
           {t('Loading blog...')}
@@ -96,6 +102,6 @@ export default function PostPage() {
         <Link to="/public-blogs">{t('← Back to Blogs')}</Link>
       </p>
       {related.length > 0 && <RelatedPosts posts={related} />}
-    </div>
+    </PublicPage>
   );
 }

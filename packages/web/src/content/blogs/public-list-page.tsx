@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { PageHeader, PageLinks } from '../../ui/index.ts';
+import { PageHeader, PageLinks, PublicPage } from '../../ui/index.ts';
 import { urlOf } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
 import { PostCardView } from './post-card.tsx';
@@ -33,7 +33,7 @@ export default function PublicListPage() {
   const { filters, categories, total, failed } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname === path;
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader
         title={t('Latest Blogs')}
         lede={t('Practical articles for nonprofits and NGOs on money, people, evidence and care.')}
@@ -48,7 +48,7 @@ export default function PublicListPage() {
         }
       />
       {waiting ? <LoadingPosts /> : <Posts />}
-    </div>
+    </PublicPage>
   );
 }
 
@@ -56,10 +56,10 @@ export default function PublicListPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader title={t('Latest Blogs')} />
       <NoPosts path={path} filtered={false} failed />
-    </div>
+    </PublicPage>
   );
 }
 

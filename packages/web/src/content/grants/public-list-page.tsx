@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { type MetaArgs, useLoaderData, useNavigation } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { PageHeader, PageLinks } from '../../ui/index.ts';
+import { PageHeader, PageLinks, PublicPage } from '../../ui/index.ts';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';
@@ -24,7 +24,7 @@ export default function PublicListPage() {
   const { filters, choices, total, failed } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname === path;
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader
         title={t('Latest Grants')}
         lede={t('Funding for nonprofits and NGOs: who can apply, how much, and by when.')}
@@ -55,7 +55,7 @@ export default function PublicListPage() {
         }
       />
       {waiting ? <LoadingGrants /> : <Grants />}
-    </div>
+    </PublicPage>
   );
 }
 
@@ -63,10 +63,10 @@ export default function PublicListPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader title={t('Latest Grants')} />
       <NoGrants path={path} why="failed" />
-    </div>
+    </PublicPage>
   );
 }
 

@@ -1,6 +1,13 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { EmptyList, PageHeader, PageLinks, type TileSpec, whyNone } from '../../ui/index.ts';
+import {
+  EmptyList,
+  PageHeader,
+  PageLinks,
+  PublicPage,
+  type TileSpec,
+  whyNone,
+} from '../../ui/index.ts';
 import { loader } from './library.ts';
 import { urlOf } from './list-query.ts';
 import { Player } from './player.tsx';
@@ -29,7 +36,7 @@ export default function LibraryPage() {
   const { t } = useTranslation();
   const { filters, facets, total, failed } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader
         title={t('Resources')}
         lede={t('Guides, templates, videos and audio for people who run nonprofits and NGOs.')}
@@ -47,7 +54,7 @@ export default function LibraryPage() {
       />
       <Cards />
       <Player />
-    </div>
+    </PublicPage>
   );
 }
 
@@ -77,10 +84,10 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       <PageHeader title={t('Resources')} />
       <NoResources why="failed" />
-    </div>
+    </PublicPage>
   );
 }
 

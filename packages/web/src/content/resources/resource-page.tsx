@@ -1,7 +1,13 @@
 import { readResource } from '@ngo-plus/contract/content/resources';
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { call, ifExists, originIn, pageMeta, through, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, MarkdownBody, readMarkdown, type TileSpec } from '../../ui/index.ts';
+import {
+  EmptyState,
+  MarkdownBody,
+  PublicPage,
+  readMarkdown,
+  type TileSpec,
+} from '../../ui/index.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { ResourceHead } from './resource-head.tsx';
 import styles from './resource-page.module.css';
@@ -42,7 +48,7 @@ export default function ResourcePage() {
   const { t } = useTranslation();
   const { resource, text } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <PublicPage>
       {resource ? (
         <article className={styles.article}>
           <ResourceHead resource={resource} />
@@ -70,6 +76,6 @@ export default function ResourcePage() {
       <p className={styles.back} data-alone={!resource || undefined}>
         <Link to="/resources">{t('← Back to Resources')}</Link>
       </p>
-    </div>
+    </PublicPage>
   );
 }
