@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconClipboardText, IconSparkles } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -100,11 +100,9 @@ function ManagedPosts() {
           <ManagedCard key={post.id} post={post} index={index} onDeleted={onDeleted} />
         ))}
       </div>
-      {list.hasNextPage && (
-        <div className={styles.pages}>
-          <ShowMore list={list} />
-        </div>
-      )}
+      <Group mt="md">
+        <ShowMore list={list} />
+      </Group>
     </>
   );
 }

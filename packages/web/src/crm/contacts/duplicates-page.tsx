@@ -4,15 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
-import {
-  Dialog,
-  EmptyState,
-  Initials,
-  PagedPanel,
-  PageHeader,
-  showToast,
-  useFailed,
-} from '../../ui/index.ts';
+import { Dialog, Initials, ListPage, showToast, type TileSpec, useFailed } from '../../ui/index.ts';
 import styles from './duplicates.module.css';
 import { likenessNames } from './labels.ts';
 import { MergeForm } from './merge-form.tsx';
@@ -21,50 +13,65 @@ import { useChange } from './use-change.ts';
 
 export const meta = () => pageMeta({ title: 'Duplicates' });
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { person: 1, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+  { person: 9, tones: ['plum', 'sun', 'cream'] },
+];
+
 /** Pairs of contacts that may be the same person, to be merged or marked as different. */
 export default function DuplicatesPage() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(duplicateList);
   const [selectedPair, setSelectedPair] = useState<Duplicate>();
   const close = () => setSelectedPair(undefined);
   return (
-    <>
-      <PageHeader
-        title={t('Duplicates')}
-        lede={t(
-          'Contacts that may be the same person, best matches first. Nothing is merged automatically.',
-        )}
-      />
-      <PagedPanel query={list} failed={t("Couldn't load duplicates")} empty={<NoResults />}>
-        {(pairs) => (
-          <Stack component="ul" gap={0}>
-            {pairs.map((pair) => (
-              <Pair
-                key={`${pair.one.id} ${pair.other.id}`}
-                pair={pair}
-                onMerge={() => setSelectedPair(pair)}
-              />
-            ))}
-          </Stack>
-        )}
-      </PagedPanel>
-      <Dialog
-        opened={selectedPair !== undefined}
-        onClose={close}
-        title={t('Merge two contacts')}
-        size="44rem"
-        atTop
-      >
-        {selectedPair && (
-          <MergeForm
-            one={selectedPair.one}
-            other={selectedPair.other}
-            onDone={close}
-            onCancel={close}
-          />
-        )}
-      </Dialog>
-    </>
+    <ListPage
+      title={t('Duplicates')}
+      lede={t(
+        'Contacts that may be the same person, best matches first. Nothing is merged automatically.',
+      )}
+      query={useInfiniteQuery(duplicateList)}
+      path="/contacts/duplicates"
+      failed={t("Couldn't load duplicates")}
+      empty={{
+        title: t('No duplicates found'),
+        body: t(
+          'We compared email addresses, phone numbers and names. Addresses and numbers shared by more than {{count}} contacts, and pairs you marked as different people, are left out.',
+          { count: 20 },
+        ),
+        tiles,
+      }}
+      dialogs={
+        <Dialog
+          opened={selectedPair !== undefined}
+          onClose={close}
+          title={t('Merge two contacts')}
+          size="44rem"
+          atTop
+        >
+          {selectedPair && (
+            <MergeForm
+              one={selectedPair.one}
+              other={selectedPair.other}
+              onDone={close}
+              onCancel={close}
+            />
+          )}
+        </Dialog>
+      }
+    >
+      {(pairs) => (
+        <Stack component="ul" gap={0}>
+          {pairs.map((pair) => (
+            <Pair
+              key={`${pair.one.id} ${pair.other.id}`}
+              pair={pair}
+              onMerge={() => setSelectedPair(pair)}
+            />
+          ))}
+        </Stack>
+      )}
+    </ListPage>
   );
 }
 
@@ -142,23 +149,5 @@ function Record({
         </small>
       </div>
     </div>
-  );
-}
-
-function NoResults() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No duplicates found')}
-      body={t(
-        'We compared email addresses, phone numbers and names. Addresses and numbers shared by more than {{count}} contacts, and pairs you marked as different people, are left out.',
-        { count: 20 },
-      )}
-      tiles={[
-        { person: 1, tones: ['teal', 'sun', 'mint'] },
-        { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
-        { person: 9, tones: ['plum', 'sun', 'cream'] },
-      ]}
-    />
   );
 }

@@ -1,105 +1,74 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import {
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  RecordTable,
-  ShowMore,
-  SkeletonLines,
-  StatusBadge,
-} from '../../ui/index.ts';
+import { ListPage, RecordTable, StatusBadge, type TileSpec } from '../../ui/index.ts';
 import { stateBadges, stateNames } from './labels.ts';
 import { experimentList } from './queries.ts';
 import { useVerdict } from './use-result-text.ts';
 
 export const meta = () => pageMeta({ title: 'A/B tests' });
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'steps', tones: ['teal', 'sun', 'cream'] },
+  { kind: 'bars', tones: ['clay', 'plum', 'mint'] },
+  { kind: 'arches', tones: ['leaf', 'teal', 'sky'] },
+];
+
 /** A/B tests of donation forms. */
 export default function ExperimentsPage() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(experimentList);
-  const { data, error, refetch } = list;
-  const experiments = data?.pages.flatMap(({ items }) => items);
   return (
-    <Stack>
-      <PageHeader
-        title={t('A/B tests')}
-        lede={t(
-          'Show two to four versions of the form at random, and see which brings more donations.',
-        )}
-        actions={
-          <Button component={Link} to="/experiments/new">
-            {t('Start a test')}
-          </Button>
-        }
-      />
-      {error && (
-        <ErrorState
-          title={t("Couldn't load A/B tests")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+    <ListPage
+      title={t('A/B tests')}
+      lede={t(
+        'Show two to four versions of the form at random, and see which brings more donations.',
       )}
-      {!experiments && !error && (
-        <Loading label={t('Loading A/B tests...')}>
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
-      {experiments?.length === 0 && <None />}
-      {experiments && experiments.length > 0 && <Table experiments={experiments} />}
-      <ShowMore list={list} />
-    </Stack>
+      actions={
+        <Button component={Link} to="/experiments/new">
+          {t('Start a test')}
+        </Button>
+      }
+      query={useInfiniteQuery(experimentList)}
+      path="/experiments"
+      failed={t("Couldn't load A/B tests")}
+      empty={{
+        title: t('No A/B tests yet'),
+        body: t('No form works best for everyone. A test shows which one works for your visitors.'),
+        tiles,
+      }}
+    >
+      {(experiments) => <ExperimentTable experiments={experiments} />}
+    </ListPage>
   );
 }
 
-function Table({ experiments }: { experiments: readonly Experiment[] }) {
+function ExperimentTable({ experiments }: { experiments: readonly Experiment[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const headings = [t('Name'), t('Cause'), t('Status'), t('Result'), t('Started')];
   return (
-    <Panel pad={false}>
-      <RecordTable headings={headings}>
-        {experiments.map((experiment) => (
-          <tr key={experiment.id}>
-            <th scope="row">
-              <Link to={`/experiments/${experiment.id}`}>{experiment.name}</Link>
-            </th>
-            <td data-label={headings[1]}>{experiment.causeTitle}</td>
-            <td data-label={headings[2]}>
-              <StatusBadge status={stateBadges[experiment.state]}>
-                {t(stateNames[experiment.state])}
-              </StatusBadge>
-            </td>
-            <td data-label={headings[3]}>
-              <Reply experiment={experiment} />
-            </td>
-            <td data-label={headings[4]}>{day(experiment.beganAt)}</td>
-          </tr>
-        ))}
-      </RecordTable>
-    </Panel>
+    <RecordTable headings={headings}>
+      {experiments.map((experiment) => (
+        <tr key={experiment.id}>
+          <th scope="row">
+            <Link to={`/experiments/${experiment.id}`}>{experiment.name}</Link>
+          </th>
+          <td data-label={headings[1]}>{experiment.causeTitle}</td>
+          <td data-label={headings[2]}>
+            <StatusBadge status={stateBadges[experiment.state]}>
+              {t(stateNames[experiment.state])}
+            </StatusBadge>
+          </td>
+          <td data-label={headings[3]}>
+            <Verdict experiment={experiment} />
+          </td>
+          <td data-label={headings[4]}>{day(experiment.beganAt)}</td>
+        </tr>
+      ))}
+    </RecordTable>
   );
 }
 
-const Reply = ({ experiment }: { experiment: Experiment }) => useVerdict(experiment);
-
-function None() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No A/B tests yet')}
-      body={t('No form works best for everyone. A test shows which one works for your visitors.')}
-      tiles={[
-        { kind: 'steps', tones: ['teal', 'sun', 'cream'] },
-        { kind: 'bars', tones: ['clay', 'plum', 'mint'] },
-        { kind: 'arches', tones: ['leaf', 'teal', 'sky'] },
-      ]}
-    />
-  );
-}
+const Verdict = ({ experiment }: { experiment: Experiment }) => useVerdict(experiment);

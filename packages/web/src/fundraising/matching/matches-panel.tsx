@@ -4,51 +4,22 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { download, Moment, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  RecordTable,
-  ShowMore,
-  SkeletonLines,
-  showToast,
-} from '../../ui/index.ts';
-import styles from './matching.module.css';
+import { ListPanel, RecordTable, showToast } from '../../ui/index.ts';
 import { matchList } from './queries.ts';
 
 /** Donations that a pool matched, newest first. */
 export function MatchesPanel({ poolId }: { poolId: string }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(matchList(poolId));
-  const matches = list.data?.pages.flatMap(({ items }) => items);
-  const isTable = matches !== undefined && matches.length > 0;
   return (
-    <Panel
+    <ListPanel
       title={t('Matched donations')}
-      pad={!isTable}
-      action={isTable && <ExportButton poolId={poolId} />}
+      query={useInfiniteQuery(matchList(poolId))}
+      failed={t("Couldn't load donations")}
+      empty={t('None yet')}
+      action={<ExportButton poolId={poolId} />}
     >
-      {list.error && !matches && (
-        <ErrorState
-          level={3}
-          title={t("Couldn't load donations")}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && (
-        <Loading>
-          <SkeletonLines lines={3} />
-        </Loading>
-      )}
-      {matches?.length === 0 && <p className={styles.quiet}>{t('None yet')}</p>}
-      {isTable && <Rows matches={matches} />}
-      {list.hasNextPage && (
-        <div className={styles.padded}>
-          <ShowMore list={list} />
-        </div>
-      )}
-    </Panel>
+      {(matches) => <Rows matches={matches} />}
+    </ListPanel>
   );
 }
 
@@ -75,7 +46,7 @@ function Rows({ matches }: { matches: readonly Match[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const headings = [t('Donation'), t('Donated'), t('Matched'), t('Released')];
-  const [, given, matched, released] = headings;
+  const [, donated, matched, released] = headings;
   return (
     <RecordTable headings={headings}>
       {matches.map((match) => (
@@ -85,7 +56,7 @@ function Rows({ matches }: { matches: readonly Match[] }) {
               <Moment at={match.at} with="time" />
             </Link>
           </th>
-          <td data-label={given} className="tnum" data-whole>
+          <td data-label={donated} className="tnum" data-whole>
             {money(match.donation)}
           </td>
           <td data-label={matched} className="tnum" data-whole>

@@ -4,7 +4,7 @@ import type { Notification } from '@ngo-plus/contract/identity/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../kernel/index.ts';
-import { Loading, SkeletonLines } from '../../ui/index.ts';
+import { Loading, ShowMore, SkeletonLines } from '../../ui/index.ts';
 import styles from './notification-bell.module.css';
 import { latestQuery, useMarkRead } from './queries.ts';
 
@@ -73,14 +73,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
       ))}
       {query.hasNextPage && (
         <li>
-          <Button
-            size="xs"
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('Show earlier')}
-          </Button>
+          <ShowMore list={query} label={t('Show earlier')} size="xs" />
         </li>
       )}
     </ul>

@@ -16,6 +16,6 @@ export const emailsQuery = (to: string) =>
 
 export const emailQuery = (id: Input<typeof readEmail>['id']) =>
   queryOptions({
-    queryKey: [...outbox, 'letter', id],
+    queryKey: [...outbox, 'one', id],
     queryFn: ({ signal }) => call(readEmail, { id }, { signal }),
   });

@@ -1,18 +1,7 @@
-import { Text } from '@mantine/core';
 import type { Redemption } from '@ngo-plus/contract/operations/coupons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  RecordTable,
-  ShowMore,
-  SkeletonLines,
-  type Status,
-  StatusBadge,
-} from '../../ui/index.ts';
-import styles from './coupons.module.css';
+import { ListPanel, RecordTable, type Status, StatusBadge } from '../../ui/index.ts';
 import { redemptionList } from './queries.ts';
 
 const badges: Readonly<Record<Redemption['state'], Status>> = {
@@ -24,32 +13,15 @@ const badges: Readonly<Record<Redemption['state'], Status>> = {
 /** Organisations that used the coupon. A failed payment releases the use. */
 export function RedemptionsPanel({ couponId }: { couponId: string }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(redemptionList(couponId));
-  const redemptions = list.data?.pages.flatMap(({ items }) => items);
-  const isTable = redemptions !== undefined && redemptions.length > 0;
   return (
-    <Panel title={t('Uses')} pad={!isTable}>
-      {list.error && !redemptions && (
-        <ErrorState
-          title={t("Couldn't load uses")}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          level={3}
-        />
-      )}
-      {list.isPending && (
-        <Loading>
-          <SkeletonLines lines={3} />
-        </Loading>
-      )}
-      {redemptions?.length === 0 && <Text c="dimmed">{t('Not used yet.')}</Text>}
-      {isTable && <Redemptions redemptions={redemptions} />}
-      {list.hasNextPage && (
-        <div className={styles.padded}>
-          <ShowMore list={list} />
-        </div>
-      )}
-    </Panel>
+    <ListPanel
+      title={t('Uses')}
+      query={useInfiniteQuery(redemptionList(couponId))}
+      failed={t("Couldn't load uses")}
+      empty={t('Not used yet.')}
+    >
+      {(redemptions) => <Redemptions redemptions={redemptions} />}
+    </ListPanel>
   );
 }
 

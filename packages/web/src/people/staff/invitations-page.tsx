@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, PagedPanel } from '../../ui/index.ts';
+import { FilteredList, type TileSpec } from '../../ui/index.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteDialog } from './invite/invite-dialog.tsx';
 import { invitationList } from './queries.ts';
@@ -16,12 +16,17 @@ export const meta = () => pageMeta({ title: 'Invitations' });
 const stateIn = (address: URLSearchParams): Invitation['state'] | undefined =>
   invitationStates.find((state) => state === address.get('state'));
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
+  { person: 6, tones: ['clay', 'sun', 'blush'] },
+  { kind: 'key', tones: ['sun', 'clay', 'deep'] },
+];
+
 /** Invitations and their status. */
 export default function InvitationsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const [inviting, setInviting] = useState(false);
-  const list = useInfiniteQuery(invitationList(stateIn(address)));
   return (
     <>
       <StaffHeader
@@ -32,25 +37,19 @@ export default function InvitationsPage() {
           </Button>
         }
       />
-      <PagedPanel query={list} failed={t("Couldn't load invitations")} empty={<NoneYet />}>
+      <FilteredList
+        query={useInfiniteQuery(invitationList(stateIn(address)))}
+        path="/staff-management/invitations"
+        failed={t("Couldn't load invitations")}
+        empty={{
+          title: t('No invitations yet'),
+          body: t("Invite colleagues and volunteers. We'll email them a link to join you."),
+          tiles,
+        }}
+      >
         {(invitations) => <InvitationTable invitations={invitations} />}
-      </PagedPanel>
+      </FilteredList>
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </>
-  );
-}
-
-function NoneYet() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No invitations yet')}
-      body={t("Invite colleagues and volunteers. We'll email them a link to join you.")}
-      tiles={[
-        { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
-        { person: 6, tones: ['clay', 'sun', 'blush'] },
-        { kind: 'key', tones: ['sun', 'clay', 'deep'] },
-      ]}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, PagedPanel, PageHeader } from '../../ui/index.ts';
+import { ListPage, type TileSpec } from '../../ui/index.ts';
 import { MineSwitch } from './mine-switch.tsx';
 import { reportList } from './queries.ts';
 import { ReportEditor } from './reports/report-editor.tsx';
@@ -15,6 +15,12 @@ import { addressWith, useView } from './use-view.ts';
 export const meta = () => pageMeta({ title: 'Activity reports' });
 
 const path = '/volunteer/activity-report';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'book', tones: ['teal', 'sun', 'mint'] },
+  { person: 17, tones: ['clay', 'sun', 'blush'] },
+  { kind: 'talk', tones: ['plum', 'clay', 'cream'] },
+];
 
 /** Reports: the reader's own or, for coordinators, submitted ones. */
 export default function ReportsPage() {
@@ -32,61 +38,54 @@ function Reports() {
   const navigate = useNavigate();
   const { address, coordinates, own } = useView();
   const filters = reportFiltersIn(address);
-  const list = useInfiniteQuery(reportList(reportQuery(own, filters)));
   const addressOf = (id: string) => addressWith(path, address, { report: id });
   return (
-    <>
-      <PageHeader
-        title={coordinates ? t('Volunteer reports') : t('Submit Activity Report')}
-        lede={
-          own
-            ? t('Describe what you did, who it reached and how long it took.')
-            : t('Read what volunteers did. Hours of approved reports are logged automatically.')
-        }
-        actions={
-          <Button
-            component={Link}
-            to={`${path}?write=new`}
-            leftSection={<IconPencilPlus size={18} aria-hidden />}
-          >
-            {t('Write report')}
-          </Button>
-        }
-      />
-      {coordinates && (
-        <Group gap="sm" justify="space-between" mb="md">
-          <MineSwitch path={path} own={own} />
-        </Group>
-      )}
-      {!own && <ReportFilterBar filters={filters} address={address} />}
-      <PagedPanel query={list} failed={t("Couldn't load reports")} empty={<NoReports own={own} />}>
-        {(reports) => <ReportTable reports={reports} own={own} addressOf={addressOf} />}
-      </PagedPanel>
-      <ReportSheet
-        id={address.get('report') ?? ''}
-        onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
-      />
-    </>
-  );
-}
-
-function NoReports({ own }: { own: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={own ? t('No reports yet') : t('No reports awaiting review')}
-      body={
+    <ListPage
+      title={coordinates ? t('Volunteer reports') : t('Submit Activity Report')}
+      lede={
         own
+          ? t('Describe what you did, who it reached and how long it took.')
+          : t('Read what volunteers did. Hours of approved reports are logged automatically.')
+      }
+      actions={
+        <Button
+          component={Link}
+          to={`${path}?write=new`}
+          leftSection={<IconPencilPlus size={18} aria-hidden />}
+        >
+          {t('Write report')}
+        </Button>
+      }
+      above={
+        <>
+          {coordinates && (
+            <Group gap="sm" justify="space-between" mb="md">
+              <MineSwitch path={path} own={own} />
+            </Group>
+          )}
+          {!own && <ReportFilterBar filters={filters} address={address} />}
+        </>
+      }
+      query={useInfiniteQuery(reportList(reportQuery(own, filters)))}
+      path={path}
+      failed={t("Couldn't load reports")}
+      empty={{
+        title: own ? t('No reports yet') : t('No reports awaiting review'),
+        body: own
           ? t(
               'A few sentences and a photo are enough. Coordinators share them with funders and supporters.',
             )
-          : t("Reports appear here when volunteers submit them. You'll also get a notification.")
+          : t("Reports appear here when volunteers submit them. You'll also get a notification."),
+        tiles,
+      }}
+      dialogs={
+        <ReportSheet
+          id={address.get('report') ?? ''}
+          onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
+        />
       }
-      tiles={[
-        { kind: 'book', tones: ['teal', 'sun', 'mint'] },
-        { person: 17, tones: ['clay', 'sun', 'blush'] },
-        { kind: 'talk', tones: ['plum', 'clay', 'cream'] },
-      ]}
-    />
+    >
+      {(reports) => <ReportTable reports={reports} own={own} addressOf={addressOf} />}
+    </ListPage>
   );
 }

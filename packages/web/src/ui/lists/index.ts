@@ -8,6 +8,7 @@ export { FilterToolbar } from './filter-toolbar.tsx';
 export { FilteredList } from './filtered-list.tsx';
 export { type ListFilterSet, ListFilters } from './list-filters.tsx';
 export { ListPage } from './list-page.tsx';
+export { ListPanel } from './list-panel.tsx';
 export { PageLinks } from './page-links.tsx';
 export { PagedPanel } from './paged-panel.tsx';
 export { RecordTable } from './record-table.tsx';

@@ -8,10 +8,12 @@ type Props = {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
+  /** "Show more" if omitted. */
+  label?: string;
 } & Pick<ButtonProps, 'size' | 'variant'>;
 
-/** Goes on with a list, where there is more of it. */
-export function ShowMore({ list, variant = 'default', ...looks }: Props) {
+/** Loads the next page of a list, if there is one. */
+export function ShowMore({ list, label, variant = 'default', ...looks }: Props) {
   const { t } = useTranslation();
   if (!list.hasNextPage) return null;
   return (
@@ -21,7 +23,7 @@ export function ShowMore({ list, variant = 'default', ...looks }: Props) {
       onClick={() => void list.fetchNextPage()}
       {...looks}
     >
-      {t('Show more')}
+      {label ?? t('Show more')}
     </Button>
   );
 }

@@ -1,28 +1,15 @@
-import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { ShowMore } from '../../../ui/index.ts';
 import styles from './details.module.css';
 
-type Props = {
-  list: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
-  };
-};
-
 /** Loads older items, if there are any. */
-export function More({ list }: Props) {
+export function More({ list }: Pick<ComponentProps<typeof ShowMore>, 'list'>) {
   const { t } = useTranslation();
   if (!list.hasNextPage) return null;
   return (
     <div className={styles.more}>
-      <Button
-        variant="default"
-        loading={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
-      >
-        {t('Show earlier')}
-      </Button>
+      <ShowMore list={list} label={t('Show earlier')} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { CauseReport } from '@ngo-plus/contract/fundraising/causes';
 import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, PagedPanel, PageHeader, StatusBadge } from '../../../ui/index.ts';
+import { ListPage, type PagedPanel, StatusBadge, type TileSpec } from '../../../ui/index.ts';
 import { reasonNames } from './labels.ts';
 import styles from './reporting.module.css';
 import { ResolveReport } from './resolve-report.tsx';
@@ -40,51 +40,58 @@ type Props<Report> = {
   readers: string;
 };
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+  { kind: 'petals', tones: ['clay', 'sun', 'cream'] },
+  { person: 9, tones: ['teal', 'sun', 'blush'] },
+];
+
 /** Problems reported by visitors, with their resolutions. */
 export function ReportList<Report extends Reported>(props: Props<Report>) {
   const { title, lede, path, whence, query, about, resolve, readers } = props;
   const { t } = useTranslation();
   const state = useReportState();
   return (
-    <>
-      <PageHeader
-        title={title}
-        lede={lede}
-        actions={
-          state === 'open' ? (
-            <Button variant="default" component={Link} to={`${path}?state=resolved`}>
-              {t('Resolved reports')}
-            </Button>
-          ) : (
-            <Button variant="default" component={Link} to={path}>
-              {t('Open reports')}
-            </Button>
-          )
-        }
-      />
-      <PagedPanel<Report>
-        query={query}
-        failed={t("Couldn't load reports")}
-        empty={<Nothing state={state} whence={whence} />}
-      >
-        {(reports) => (
-          <ul className={styles.rows}>
-            {reports.map((report) => (
-              <li key={report.id}>
-                <Resolution report={report} {...about(report)} />
-                {!report.resolvedAt && (
-                  <ResolveReport
-                    title={about(report).title}
-                    readers={readers}
-                    resolve={(resolution) => resolve({ id: report.id, resolution })}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedPanel>
-    </>
+    <ListPage<Report>
+      title={title}
+      lede={lede}
+      actions={
+        state === 'open' ? (
+          <Button variant="default" component={Link} to={`${path}?state=resolved`}>
+            {t('Resolved reports')}
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={path}>
+            {t('Open reports')}
+          </Button>
+        )
+      }
+      query={query}
+      path={path}
+      failed={t("Couldn't load reports")}
+      empty={{
+        title: state === 'open' ? t('No open reports') : t('No resolved reports yet'),
+        body: whence,
+        tiles,
+      }}
+    >
+      {(reports) => (
+        <ul className={styles.rows}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Resolution report={report} {...about(report)} />
+              {!report.resolvedAt && (
+                <ResolveReport
+                  title={about(report).title}
+                  readers={readers}
+                  resolve={(resolution) => resolve({ id: report.id, resolution })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 
@@ -111,20 +118,5 @@ function Resolution({ report, title, to, whose }: ResolutionProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function Nothing({ state, whence }: { state: ReportState; whence: string }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={state === 'open' ? t('No open reports') : t('No resolved reports yet')}
-      body={whence}
-      tiles={[
-        { kind: 'search', tones: ['deep', 'clay', 'mint'] },
-        { kind: 'petals', tones: ['clay', 'sun', 'cream'] },
-        { person: 9, tones: ['teal', 'sun', 'blush'] },
-      ]}
-    />
   );
 }

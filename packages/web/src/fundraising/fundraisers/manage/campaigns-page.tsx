@@ -2,28 +2,41 @@ import type { Campaign } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, PagedPanel, PageHeader, RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { ListPage, RecordTable, StatusBadge, type TileSpec } from '../../../ui/index.ts';
 import { campaignList } from '../queries.ts';
 
 export const meta = () => pageMeta({ title: 'Fundraising by cause' });
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+  { person: 5, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+];
+
 /** Causes that allow fundraising pages, with their figures. */
 export default function CampaignsPage() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(campaignList);
   return (
-    <>
-      <PageHeader
-        title={t('Fundraising by cause')}
-        lede={t('Choose the causes people can fundraise for on their own pages.')}
-      />
-      <PagedPanel<Campaign> query={list} failed={t("Couldn't load causes")} empty={<Nothing />}>
-        {(campaigns) => <Campaigns campaigns={campaigns} />}
-      </PagedPanel>
-      <p>
-        <Link to="/fundraisers">{t('All fundraising pages')}</Link>
-      </p>
-    </>
+    <ListPage
+      title={t('Fundraising by cause')}
+      lede={t('Choose the causes people can fundraise for on their own pages.')}
+      query={useInfiniteQuery(campaignList)}
+      path="/fundraisers/causes"
+      failed={t("Couldn't load causes")}
+      empty={{
+        title: t('No public causes yet'),
+        body: t('Publish a cause first, so that people can fundraise for it.'),
+        tiles,
+        action: <Link to="/causes">{t('View causes')}</Link>,
+      }}
+      below={
+        <p>
+          <Link to="/fundraisers">{t('All fundraising pages')}</Link>
+        </p>
+      }
+    >
+      {(campaigns) => <Campaigns campaigns={campaigns} />}
+    </ListPage>
   );
 }
 
@@ -69,21 +82,5 @@ function Campaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
         </tr>
       ))}
     </RecordTable>
-  );
-}
-
-function Nothing() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      title={t('No public causes yet')}
-      body={t('Publish a cause first, so that people can fundraise for it.')}
-      tiles={[
-        { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
-        { person: 5, tones: ['clay', 'sun', 'cream'] },
-        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
-      ]}
-      action={<Link to="/causes">{t('View causes')}</Link>}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import { EmptyList, PagedPanel, RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { FilteredList, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { claimStateBadges, claimStateNames, tiles } from '../labels.ts';
 import { claimList } from '../queries.ts';
 import styles from './manage.module.css';
@@ -13,22 +13,14 @@ export function ClaimTable() {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const manages = allows(managesGiftAid, useUser()?.role);
-  const list = useInfiniteQuery(claimList);
   const headings = [t('Claim'), t('Status'), t('Created'), t('Donations'), t('Amount')];
   const [, state, made, donations, sum] = headings;
   return (
-    <PagedPanel
-      query={list}
+    <FilteredList
+      query={useInfiniteQuery(claimList)}
+      path="/gift-aid"
       failed={t("Couldn't load claims")}
-      empty={
-        <EmptyList
-          title={t('No claims yet')}
-          promise={t('Claims you create appear here.')}
-          path="/gift-aid"
-          why="bare"
-          tiles={tiles}
-        />
-      }
+      empty={{ title: t('No claims yet'), body: t('Claims you create appear here.'), tiles }}
     >
       {(claims) => (
         <RecordTable headings={headings} className={styles.table}>
@@ -56,6 +48,6 @@ export function ClaimTable() {
           })}
         </RecordTable>
       )}
-    </PagedPanel>
+    </FilteredList>
   );
 }

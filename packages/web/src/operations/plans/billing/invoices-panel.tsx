@@ -1,49 +1,22 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type InvoiceRow, printInvoice } from '@ngo-plus/contract/operations/plans';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { download, Moment, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  RecordTable,
-  ShowMore,
-  SkeletonLines,
-  showToast,
-} from '../../../ui/index.ts';
+import { ListPanel, RecordTable, showToast } from '../../../ui/index.ts';
 import { invoiceList } from '../queries.ts';
-import styles from './billing.module.css';
 
 export function InvoicesPanel() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(invoiceList());
-  const invoices = list.data?.pages.flatMap(({ items }) => items);
   return (
-    <Panel title={t('Invoices')} pad={invoices?.length === 0 || !invoices}>
-      {list.error && !invoices && (
-        <ErrorState
-          title={t("Couldn't load invoices")}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          level={3}
-        />
-      )}
-      {list.isPending && (
-        <Loading>
-          <SkeletonLines lines={3} />
-        </Loading>
-      )}
-      {invoices?.length === 0 && (
-        <Text c="dimmed">{t('Invoices for paid plans appear here.')}</Text>
-      )}
-      {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
-      {list.hasNextPage && (
-        <div className={styles.padded}>
-          <ShowMore list={list} />
-        </div>
-      )}
-    </Panel>
+    <ListPanel
+      title={t('Invoices')}
+      query={useInfiniteQuery(invoiceList())}
+      failed={t("Couldn't load invoices")}
+      empty={t('Invoices for paid plans appear here.')}
+    >
+      {(invoices) => <InvoiceTable invoices={invoices} />}
+    </ListPanel>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CertificateRequest } from '@ngo-plus/contract/people/certificates'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, PagedPanel, PageHeader } from '../../../ui/index.ts';
+import { ListPage, type TileSpec } from '../../../ui/index.ts';
 import { requestList } from '../queries.ts';
 import styles from '../rows.module.css';
 import { type Answer, AnswerDialog } from './answer-dialog.tsx';
@@ -10,46 +10,42 @@ import { RequestRow } from './request-row.tsx';
 
 export const meta = () => pageMeta({ title: 'Certificate requests' });
 
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
+  { person: 2, tones: ['clay', 'sun', 'blush'] },
+  { kind: 'book', tones: ['plum', 'sun', 'mint'] },
+];
+
 /** The requests of volunteers. */
 export default function RequestsPage() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(requestList(undefined));
   const [selection, setSelection] = useState<{ request: CertificateRequest; answer: Answer }>();
   return (
-    <>
-      <PageHeader
-        title={t('Requests')}
-        lede={t('Volunteers request certificates and letters. Issue them, or say why not.')}
-        crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
-      />
-      <PagedPanel
-        query={list}
-        failed={t("Couldn't load requests")}
-        empty={
-          <EmptyState
-            title={t('No requests yet')}
-            body={t('Requests from volunteers appear here.')}
-            tiles={[
-              { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
-              { person: 2, tones: ['clay', 'sun', 'blush'] },
-              { kind: 'book', tones: ['plum', 'sun', 'mint'] },
-            ]}
-          />
-        }
-      >
-        {(requests) => (
-          <ul className={styles.list}>
-            {requests.map((request) => (
-              <RequestRow
-                key={request.id}
-                request={request}
-                onAnswer={(answer) => setSelection({ request, answer })}
-              />
-            ))}
-          </ul>
-        )}
-      </PagedPanel>
-      <AnswerDialog selection={selection} onClose={() => setSelection(undefined)} />
-    </>
+    <ListPage
+      title={t('Requests')}
+      lede={t('Volunteers request certificates and letters. Issue them, or say why not.')}
+      crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
+      query={useInfiniteQuery(requestList(undefined))}
+      path="/volunteer/certificates/requests"
+      failed={t("Couldn't load requests")}
+      empty={{
+        title: t('No requests yet'),
+        body: t('Requests from volunteers appear here.'),
+        tiles,
+      }}
+      dialogs={<AnswerDialog selection={selection} onClose={() => setSelection(undefined)} />}
+    >
+      {(requests) => (
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              onAnswer={(answer) => setSelection({ request, answer })}
+            />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Task, TaskState } from '@ngo-plus/contract/people/volunteering';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, SkeletonLines } from '../../../ui/index.ts';
+import { ErrorState, Loading, ShowMore, SkeletonLines } from '../../../ui/index.ts';
 import { taskStateNames } from '../labels.ts';
 import { taskList } from '../queries.ts';
 import styles from './board.module.css';
@@ -45,7 +45,7 @@ export function TaskBoard({ own, filters, addressOf }: Props) {
   return (
     <div className={styles.board}>
       {wanted.map((state) => {
-        const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = lists[state];
+        const { data } = lists[state];
         const tasks = data?.pages.flatMap(({ items }) => items) ?? [];
         return (
           <section key={state} aria-labelledby={`column-${state}`} className={styles.column}>
@@ -53,15 +53,7 @@ export function TaskBoard({ own, filters, addressOf }: Props) {
               {t(taskStateNames[state])} <span>{number(data?.pages[0]?.total ?? 0)}</span>
             </h2>
             <Cards tasks={tasks} own={own} addressOf={addressOf} />
-            {hasNextPage && (
-              <Button
-                variant="quiet"
-                loading={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {t('Show more')}
-              </Button>
-            )}
+            <ShowMore list={lists[state]} variant="quiet" />
           </section>
         );
       })}
