@@ -1,8 +1,8 @@
-import { donorLists, type ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
+import { donorLists } from '@ngo-plus/contract/fundraising/giving-reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { EmptyList, PagedPanel } from '../../ui/index.ts';
+import { FilteredList, type TileSpec } from '../../ui/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DonorListSwitch } from './donor-list-switch.tsx';
 import { DonorTable } from './donor-table.tsx';
@@ -15,6 +15,12 @@ import styles from './reports.module.css';
 export const meta = () => pageMeta({ title: 'Donation reports: donors' });
 
 const path = '/giving-reports/donors';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { person: 5, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+  { person: 12, tones: ['teal', 'deep', 'mint'] },
+];
 
 const donorFiltersIn = (address: URLSearchParams): DonorFilters => {
   const fitting = (name: string, form: RegExp) => {
@@ -62,29 +68,19 @@ export default function DonorsPage() {
           exportInput={filters}
         />
       </div>
-      <PagedPanel<ReportDonor & { currency: string }>
+      <FilteredList
         query={query}
+        path={path}
         failed={t("Couldn't load donors")}
-        empty={
-          <EmptyList
-            title={t('No donors in this list')}
-            promise={t('Donors appear here automatically as they donate.')}
-            path={path}
-            why={
-              Object.values(filtersIn(new URLSearchParams(filters))).some((value) => value !== '')
-                ? 'narrowed'
-                : 'bare'
-            }
-            tiles={[
-              { person: 5, tones: ['clay', 'sun', 'cream'] },
-              { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
-              { person: 12, tones: ['teal', 'deep', 'mint'] },
-            ]}
-          />
-        }
+        empty={{
+          title: t('No donors in this list'),
+          body: t('Donors appear here automatically as they donate.'),
+          tiles,
+        }}
+        isFiltered={Object.values(filtersIn(new URLSearchParams(filters))).some(Boolean)}
       >
         {(donors) => <DonorTable donors={donors} />}
-      </PagedPanel>
+      </FilteredList>
     </ReportFrame>
   );
 }

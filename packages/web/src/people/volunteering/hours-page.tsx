@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { download, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { PagedPanel, PageHeader, useChosen } from '../../ui/index.ts';
+import { FilteredList, PageHeader, type TileSpec, useChosen } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { BulkDecision } from './hours/bulk-decision.tsx';
 import { EntryPanel } from './hours/entry-panel.tsx';
@@ -14,7 +14,6 @@ import { hourFiltersIn, hourQuery } from './hours/hour-filters.ts';
 import { HourTable } from './hours/hour-table.tsx';
 import { HourTiles } from './hours/hour-tiles.tsx';
 import { MonthsPanel } from './hours/months-panel.tsx';
-import { NoHours } from './hours/no-hours.tsx';
 import { NoteDialog } from './hours/note-dialog.tsx';
 import { OpenCheckIn } from './hours/open-check-in.tsx';
 import { OrganisationsPanel } from './hours/organisations-panel.tsx';
@@ -26,6 +25,12 @@ import { addressWith, useView } from './use-view.ts';
 export const meta = () => pageMeta({ title: 'Hours' });
 
 const path = '/volunteer/hours';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
+  { person: 22, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'seeds', tones: ['clay', 'plum', 'blush'] },
+];
 
 /** Volunteer hours: the reader's own everywhere or, for coordinators, everyone's in their organisation. */
 export default function HoursPage() {
@@ -79,22 +84,32 @@ function Entries({ own, address }: { own: boolean; address: URLSearchParams }) {
   const navigate = useNavigate();
   const filters = hourFiltersIn(address);
   const query = hourQuery(own, filters);
-  const list = useInfiniteQuery(hourList(query));
   const chosen = useChosen(JSON.stringify(query), maxDecided);
   const addressOf = (id: string) => addressWith(path, address, { entry: id });
   return (
     <>
       <HourFilterBar own={own} filters={filters} address={address} />
       {!own && <BulkDecision chosen={chosen} />}
-      <PagedPanel
-        query={list}
+      <FilteredList
+        query={useInfiniteQuery(hourList(query))}
+        path={own && address.has('mine') ? `${path}?mine=1` : path}
         failed={t("Couldn't load hours")}
-        empty={<NoHours own={own} filtered={Object.values(filters).some(Boolean)} />}
+        empty={{
+          title: own ? t('No hours yet') : t('No hours awaiting approval'),
+          filtered: t('No hours match these filters'),
+          body: own
+            ? t('Scan the code at your next shift, submit a report, or log hours manually.')
+            : t(
+                'When volunteers check out of a shift or log hours, they appear here for approval.',
+              ),
+          tiles,
+        }}
+        isFiltered={Object.values(filters).some(Boolean)}
       >
         {(entries) => (
           <HourTable entries={entries} own={own} addressOf={addressOf} {...(!own && { chosen })} />
         )}
-      </PagedPanel>
+      </FilteredList>
       <EntryPanel
         id={address.get('entry') ?? ''}
         onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}

@@ -24,6 +24,8 @@ export type ListProps<Item, Filters extends Values> = {
     readonly action?: ReactNode;
   };
   filters?: ListFilterSet<Filters> | undefined;
+  /** Filters that other parts of the page offer leave records out. */
+  isFiltered?: boolean | undefined;
   /** Without filters the list still leaves records out, such as past events. */
   isPartial?: boolean | undefined;
   /** The number of records in words. Its plural follows `total`; `shown` is written for the reader. */
@@ -42,7 +44,8 @@ export function FilteredList<Item, Filters extends Values = Values>(
   const { query, path, failed, empty, filters, isPartial = false, count, tools, bulk } = props;
   const { number } = useFormat();
   const total = query.data?.pages[0]?.total;
-  const isFiltered = filters !== undefined && hasFilters(filters.inForce);
+  const isFiltered =
+    props.isFiltered === true || (filters !== undefined && hasFilters(filters.inForce));
   const showsToolbar = query.isPending || (total ?? 0) > 0 || isFiltered || isPartial;
   return (
     <>
