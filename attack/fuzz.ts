@@ -144,8 +144,12 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
     if (foreign.some((id) => request.includes(id))) crossed += 1;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     slowestMs = Math.max(slowestMs, answer.milliseconds);
-    const said = `${account ?? 'nobody'} (${mutation}): ${request.slice(0, 2000)}`;
-    const found = findingOf({ operation: next.operation, path, request: said }, answer, foreign);
+    const description = `${account ?? 'nobody'} (${mutation}): ${request.slice(0, 2000)}`;
+    const found = findingOf(
+      { operation: next.operation, path, request: description },
+      answer,
+      foreign,
+    );
     if (!found) return;
     findings.push(found);
     plan.onFinding?.(found);

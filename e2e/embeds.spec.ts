@@ -76,9 +76,9 @@ test.for(looks)(
     await expect
       .poll(async () => (await ofDonation()).map(({ name }) => name))
       .toEqual(['started', 'donated']);
-    const told = await ofDonation();
+    const events = await ofDonation();
     const detail = { causeId: id, amount: '3000', currency: 'RWF' };
-    for (const one of told) {
+    for (const one of events) {
       expect(one.detail).toMatchObject(detail);
       expect(Object.keys(one.detail).sort()).toEqual([
         'amount',
@@ -88,7 +88,7 @@ test.for(looks)(
       ]);
     }
     // The event has a reference by which the team finds the donation; it gives access to nothing.
-    const path = `/donations/${told[0]?.detail['reference']}`;
+    const path = `/donations/${events[0]?.detail['reference']}`;
     expect((await fetch(`${baseUrl}/api${path}`)).status).toBe(401);
     const team = await open(path, { as: 'owner' });
     await team.getByRole('heading', { name: new RegExp(`embedded-${width}$`) }).waitFor();

@@ -89,22 +89,22 @@ test('a search without results suggests articles and links to the contact page',
 });
 
 test.for([
-  { what: 'a script', asked: '<script>document.title="taken"</script>' },
-  { what: 'a picture', asked: '"><img src=x onerror=alert(1)>' },
-  { what: 'the end of a title', asked: '</title><script>alert(1)</script>' },
-  { what: 'a template', asked: '{{constructor.constructor("alert(1)")()}}' },
-  { what: '5,000 letters', asked: 'x'.repeat(5_000) },
-])('$what in the search is shown as text', async ({ asked: requests }, { open }) => {
+  { what: 'a script', query: '<script>document.title="taken"</script>' },
+  { what: 'a picture', query: '"><img src=x onerror=alert(1)>' },
+  { what: 'the end of a title', query: '</title><script>alert(1)</script>' },
+  { what: 'a template', query: '{{constructor.constructor("alert(1)")()}}' },
+  { what: '5,000 letters', query: 'x'.repeat(5_000) },
+])('$what in the search is shown as text', async ({ query }, { open }) => {
   const page = await open('/help-center');
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  const answer = await page.goto(`/help-center?${new URLSearchParams({ search: requests })}`);
+  const answer = await page.goto(`/help-center?${new URLSearchParams({ search: query })}`);
   expect(answer?.status()).toBe(200);
   expect(await page.title()).toBe('Help Center · NGO Plus');
-  expect(await page.getByRole('searchbox').inputValue()).toBe(requests);
+  expect(await page.getByRole('searchbox').inputValue()).toBe(query);
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   expect(dialogs).toEqual([]);
   await expectNoSidewaysScroll(page);
@@ -160,7 +160,7 @@ test('neither the articles nor their index are sent to the browser', async ({ op
 
 test('search engines get structured data of a page', async ({ open }) => {
   const page = await open('/documentation/backups');
-  const told = await page.evaluate(() => ({
+  const metadata = await page.evaluate(() => ({
     canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
     description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
     type: document.querySelector<HTMLMetaElement>('meta[property="og:type"]')?.content,
@@ -169,11 +169,11 @@ test('search engines get structured data of a page', async ({ open }) => {
     ),
   }));
   const address = new URL('/documentation/backups', page.url()).href;
-  expect(told.canonical).toBe(address);
-  expect(told.description).toContain('Keep the root key apart');
-  expect(told.type).toBe('article');
-  expect(told.facts.map((fact) => fact['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
-  expect(told.facts[0]).toMatchObject({
+  expect(metadata.canonical).toBe(address);
+  expect(metadata.description).toContain('Keep the root key apart');
+  expect(metadata.type).toBe('article');
+  expect(metadata.facts.map((fact) => fact['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
+  expect(metadata.facts[0]).toMatchObject({
     mainEntityOfPage: address,
     headline: 'Back up and restore',
   });

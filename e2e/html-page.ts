@@ -32,15 +32,15 @@ export function readHtml(html: string): HtmlPage {
     description: meta('description'),
     canonical: links.find(({ rel }) => rel === 'canonical')?.['href'],
     listed: !meta('robots')?.includes('noindex'),
-    links: given(all('a').map(({ href }) => href)),
-    assets: given([
+    links: withoutUndefined(all('a').map(({ href }) => href)),
+    assets: withoutUndefined([
       ...all('img').flatMap(({ src, srcset }) => [src, ...addressesIn(srcset)]),
       ...all('source').flatMap(({ srcset }) => addressesIn(srcset)),
       ...all('script').map(({ src }) => src),
       ...links.filter(({ rel = '' }) => assetRelations.includes(rel)).map(({ href }) => href),
       meta('og:image'),
     ]),
-    ids: new Set(given(tags.map(({ attributes }) => attributes['id']))),
+    ids: new Set(withoutUndefined(tags.map(({ attributes }) => attributes['id']))),
   };
 }
 
@@ -58,7 +58,7 @@ function tagsIn(html: string): Tag[] {
   }));
 }
 
-const given = (values: readonly (string | undefined)[]): string[] =>
+const withoutUndefined = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value) => value !== undefined);
 
 /** `a.avif 1x, b.avif 2x` → `a.avif`, `b.avif` */

@@ -22,9 +22,9 @@ const topOf = (page: Page, id: string) =>
 
 test.for(looks)('every section is visible at $width px, $theme', async (look, { open }) => {
   const page = await open('/newsletter', look);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const complaints: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
@@ -59,7 +59,7 @@ test.for(looks)('every section is visible at $width px, $theme', async (look, { 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  expect(asked.filter((url) => !url.startsWith(baseUrl))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(baseUrl))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -206,17 +206,17 @@ test('a lead sees what is missing, then a thank-you', async ({ open }) => {
 const keyed = { json: { kind: 'recaptcha', siteKey: 'a-key' } };
 
 test.for([
-  { what: 'our solver blocked', url: '**/solver*', told: 'reCAPTCHA not loaded' },
-  { what: 'the check failing', check: { status: 500 }, told: 'reCAPTCHA failed' },
-  { what: 'the script of Google out of reach', check: keyed, told: 'reCAPTCHA not loaded' },
-])('$what: $told, and input is preserved', async ({ url, check, told }, { open }) => {
+  { what: 'our solver blocked', url: '**/solver*', expected: 'reCAPTCHA not loaded' },
+  { what: 'the check failing', check: { status: 500 }, expected: 'reCAPTCHA failed' },
+  { what: 'the script of Google out of reach', check: keyed, expected: 'reCAPTCHA not loaded' },
+])('$what: $expected, and input is preserved', async ({ url, check, expected }, { open }) => {
   const page = await open('/');
   await woken(page);
   if (url) await page.route(url, (route) => route.abort());
   if (check) await page.route('**/api/bot-check*', (route) => route.fulfill(check));
   const { form, send, typed } = await filledForm(page);
   await send();
-  await form.getByRole('alert').getByText(told).waitFor();
+  await form.getByRole('alert').getByText(expected).waitFor();
   expect(await typed()).toEqual(['Hillside Water Trust', 'ada@hillside.example']);
   await page.unrouteAll();
   await send();

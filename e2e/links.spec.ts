@@ -137,11 +137,11 @@ test('folders in a shared link open in place, by keyboard and with Back and Forw
   const inner = await staff.folder('Pictures', outer.id);
   await staff.file(inner.id, 'well.txt', 'text/plain', 'deep');
   const link = await staff.link(outer.id, { message: 'As promised.' });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open('/links');
   await words(page, 'The address is incomplete. Check the link.');
   page.on('request', (request) =>
-    asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
+    requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
   );
   await page.goto(pathOf(link));
   await words(page, 'As promised.');
@@ -165,7 +165,7 @@ test('folders in a shared link open in place, by keyboard and with Back and Forw
   ]);
   expect(zip.suggestedFilename()).toBe('Opening.zip');
   const [, token = ''] = link.url.split('#');
-  expect(asked.filter((told) => told.includes(token))).toEqual([]);
+  expect(requested.filter((told) => told.includes(token))).toEqual([]);
   await page.goto(`/links#${'A'.repeat(43)}`);
   await words(page, "This link doesn't exist.");
 });

@@ -171,8 +171,8 @@ test('a signed-in person signs up at another organisation with one click', async
   const own = page.getByRole('listitem').filter({ hasText: 'Lakeside Learning Fund' });
   await own.getByText('Awaiting approval').waitFor();
   await own.getByRole('button', { name: 'Cancel place' }).click();
-  const asked = page.getByRole('dialog', { name: 'Cancel your place?' });
-  await asked.getByRole('button', { name: 'Cancel my place' }).click();
-  await asked.waitFor({ state: 'hidden' });
+  const confirmation = page.getByRole('dialog', { name: 'Cancel your place?' });
+  await confirmation.getByRole('button', { name: 'Cancel my place' }).click();
+  await confirmation.waitFor({ state: 'hidden' });
   await own.waitFor({ state: 'hidden' });
 });

@@ -89,8 +89,8 @@ test('a member is invited, signs in, changes role and loses access', async ({ op
     .toBe('VIEWER');
 
   await sheet.getByRole('button', { name: 'Deactivate' }).click();
-  const asked = owner.getByRole('dialog', { name: 'Deactivate Ines Batista?' });
-  await asked.getByRole('button', { name: 'Deactivate' }).click();
+  const confirmation = owner.getByRole('dialog', { name: 'Deactivate Ines Batista?' });
+  await confirmation.getByRole('button', { name: 'Deactivate' }).click();
   await sheet.getByRole('button', { name: 'Reactivate' }).waitFor();
   // The server ends her session, and her page follows.
   await ines.waitForURL('**/signin?sessionExpired=1');

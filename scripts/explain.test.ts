@@ -49,7 +49,7 @@ test.for([
   { error: new Error('odd'), message: 'This should not have happened: odd', advice: /report it/ },
   { error: 'text', message: 'This should not have happened: text', advice: /report it/ },
 ])('$error is reported as $message', ({ error, message, advice }) => {
-  const told = explain(error);
-  expect(told.message).toMatch(message);
-  expect(told.advice).toMatch(advice);
+  const lines = explain(error);
+  expect(lines.message).toMatch(message);
+  expect(lines.advice).toMatch(advice);
 });

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { allPassed, argumentsFor, flakyList, journeysToRepeat, totals } from './second-try.ts';
 import type { Report, Result } from './test-report.ts';
 
-const result = (given: Partial<Result>): Result => ({
+const result = (overrides: Partial<Result>): Result => ({
   project: 'e2e',
   file: '/e2e/causes.spec.ts',
   name: 'a cause is published',
   state: 'passed',
   error: '',
-  ...given,
+  ...overrides,
 });
-const failed = (given: Partial<Result> = {}) =>
-  result({ state: 'failed', error: 'Error: no button', ...given });
+const failed = (overrides: Partial<Result> = {}) =>
+  result({ state: 'failed', error: 'Error: no button', ...overrides });
 const report = (results: readonly Result[], unhandled = 0): Report => ({ results, unhandled });
 
 test.for([

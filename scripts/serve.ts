@@ -10,7 +10,7 @@ const brokenStopsWithinMs = 20_000;
  * may have corrupted its state.
  */
 export async function serve(config: Config, options: StartOptions = {}): Promise<void> {
-  const asked = leavingAsked();
+  const stopRequested = leavingAsked();
   const { startServer } = await import('../packages/server/src/app/main.ts');
   const running = await startServer(config, print, options);
   print('');
@@ -21,7 +21,7 @@ export async function serve(config: Config, options: StartOptions = {}): Promise
   if (running.empty)
     print('Nobody can sign in yet. Make the first super administrator: npm run admin -- create');
   const code = await Promise.race([
-    asked.then(() => 0),
+    stopRequested.then(() => 0),
     running.broken.then(() => 1),
     running.failed.then((failure) => {
       notify(failure);

@@ -55,21 +55,21 @@ function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => said.push(text));
+    stream.setEncoding('utf8').on('data', (text) => output.push(text));
   child.once('error', reject);
   child.once('close', (code) => {
     if (code === 0) resolve();
-    else reject(failure(said.join('')));
+    else reject(failure(output.join('')));
   });
   return promise;
 }
 
-const failure = (said: string) =>
+const failure = (output: string) =>
   reported(
     'The web could not be built.',
-    `Run \`npm ci\` if versions changed; otherwise correct what the build says:\n${said.slice(-4000)}`,
+    `Run \`npm ci\` if versions changed; otherwise correct what the build says:\n${output.slice(-4000)}`,
   );
 
 /** The command-line program of React Router, wherever npm installed it. */

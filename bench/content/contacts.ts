@@ -1,6 +1,6 @@
 import { openRandom } from './random.ts';
 
-const given =
+const firstNames =
   'Amina Benedicta Chidi Divine Eszter Fatou Grace Hiroshi Imani Joaquim Keza Leila Mateus Nadège Oluwaseun Patience Quentin Rashida Selam Thérèse Umutoni Václav Wanjiru Ximena Yusuf Zoë'.split(
     ' ',
   );
@@ -23,7 +23,7 @@ export function contactsCsv(count: number): string {
   const family = (number: number) =>
     `${middle[number % middle.length]}${'aeiou'[number % 5]}${middle[(number * 7) % middle.length]?.slice(0, 1 + (number % 5)).toLowerCase()}`;
   const rows = Array.from({ length: count }, (_, number) => {
-    const [first, last] = [random.one(given), family(random.between(0, families - 1))];
+    const [first, last] = [random.one(firstNames), family(random.between(0, families - 1))];
     const phone = `+250 78${String(number).padStart(7, '0')}`;
     return [
       `${first} ${last}`,

@@ -26,9 +26,9 @@ export function openProse(vocabulary: readonly string[], random: Random): Prose 
     return `${capitalised(first.join(' '))}, ${second.join(' ')}.`;
   };
   const paragraph = (count: number) => {
-    const said: string[] = [];
-    for (let left = count; left > 0; left -= 15) said.push(sentence());
-    return said.join(' ');
+    const sentences: string[] = [];
+    for (let left = count; left > 0; left -= 15) sentences.push(sentence());
+    return sentences.join(' ');
   };
   const article = (count: number) => {
     const parts = [paragraph(80)];

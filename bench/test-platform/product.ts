@@ -41,15 +41,15 @@ export async function startProduct({ projectDir, env, by }: Starting): Promise<P
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings(url), ...env },
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => said.push(String(chunk)));
+    stream.on('data', (chunk) => output.push(String(chunk)));
   const stop = () => end(child);
   try {
     await firstPage(url, child);
   } catch (cause) {
     await stop();
-    throw new Error(`The product did not start:\n${said.join('')}`, { cause });
+    throw new Error(`The product did not start:\n${output.join('')}`, { cause });
   }
   return { url, pid: child.pid ?? 0, startedWithinMs: performance.now() - beganAt, stop };
 }

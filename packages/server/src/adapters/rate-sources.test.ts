@@ -51,8 +51,8 @@ test.for([
   { what: 'no rates', status: 200, body: ecbDaily(''), waits: false },
   { what: 'a refusal', status: 200, body: '{"result":"error","error-type":"quota"}', waits: false },
   { what: 'no answer in time', status: 200, body: '', waits: true },
-])('$what is a failure of either', async (given) => {
-  answer = given;
+])('$what is a failure of either', async (testCase) => {
+  answer = testCase;
   for (const source of [ecb, erApi])
     await expect(source({ address, timeoutMs: 100 }).latest(signal)).rejects.toThrow();
 });

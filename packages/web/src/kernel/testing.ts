@@ -79,10 +79,9 @@ export function playCaches(): void {
     const stored = all.get(name) ?? new Map<string, Response>();
     all.set(name, stored);
     return {
-      match: async (given: RequestInfo) => stored.get(addressOf(given))?.clone(),
-      put: async (given: RequestInfo, answer: Response) =>
-        void stored.set(addressOf(given), answer),
-      delete: async (given: RequestInfo) => stored.delete(addressOf(given)),
+      match: async (key: RequestInfo) => stored.get(addressOf(key))?.clone(),
+      put: async (key: RequestInfo, answer: Response) => void stored.set(addressOf(key), answer),
+      delete: async (key: RequestInfo) => stored.delete(addressOf(key)),
       keys: async () => [...stored.keys()].map((url) => new Request(url)),
     };
   };

@@ -6,32 +6,40 @@ import { offlineDonation, offlineForm } from './offline.ts';
 const plain = (typed: string) => typed.replaceAll(',', '');
 
 test.each([
-  { amount: '5,000', currency: 'RWF', told: { name: 'Enter the donor' } },
+  { amount: '5,000', currency: 'RWF', expected: { name: 'Enter the donor' } },
   {
     amount: 'some',
     currency: 'GBP',
-    told: { name: 'Enter the donor', amount: 'Enter an amount in digits, such as 10.50' },
+    expected: { name: 'Enter the donor', amount: 'Enter an amount in digits, such as 10.50' },
   },
   {
     amount: '10.5',
     currency: 'RWF',
-    told: { name: 'Enter the donor', amount: 'Enter a whole amount: RWF has no decimals' },
+    expected: { name: 'Enter the donor', amount: 'Enter a whole amount: RWF has no decimals' },
   },
-  { amount: ' ', currency: 'GBP', told: { name: 'Enter the donor', amount: 'Enter an amount' } },
-])('“$amount” $currency and a missing name are reported together', ({ amount, currency, told }) => {
-  const donation = {
-    causeId: '0199a1b2-0000-7000-8000-000000000001',
-    amount,
-    currency,
-    method: 'cash',
-    on: '2026-11-20',
-    name: '',
-  };
-  const issues =
-    offlineForm(plain, () => '2026-11-20').safeParse({ donations: [donation] }).error?.issues ?? [];
-  const messages = issues.map((issue) => [issue.path.at(-1), inEnglish(issueWording(issue))]);
-  expect(Object.fromEntries(messages)).toEqual(told);
-});
+  {
+    amount: ' ',
+    currency: 'GBP',
+    expected: { name: 'Enter the donor', amount: 'Enter an amount' },
+  },
+])(
+  '“$amount” $currency and a missing name are reported together',
+  ({ amount, currency, expected }) => {
+    const donation = {
+      causeId: '0199a1b2-0000-7000-8000-000000000001',
+      amount,
+      currency,
+      method: 'cash',
+      on: '2026-11-20',
+      name: '',
+    };
+    const issues =
+      offlineForm(plain, () => '2026-11-20').safeParse({ donations: [donation] }).error?.issues ??
+      [];
+    const messages = issues.map((issue) => [issue.path.at(-1), inEnglish(issueWording(issue))]);
+    expect(Object.fromEntries(messages)).toEqual(expected);
+  },
+);
 
 test('days before 1900 and in the future are reported for all rows at once', () => {
   const row = {

@@ -5,12 +5,12 @@ import { isADay, moreThanADay, workedTime } from './worked-time.ts';
 const shape = z.object(workedTime).refine(isADay, moreThanADay);
 
 test.each([
-  { given: {}, says: undefined },
-  { given: { hours: '24', minutes: '0' }, says: undefined },
-  { given: { hours: 24, minutes: 1 }, says: 'A day has 24 hours.' },
-  { given: { hours: 1.5 }, says: 'Enter whole hours, and the rest as minutes.' },
-  { given: { hours: 'many' }, says: 'Enter the hours as a number.' },
-  { given: { minutes: 60 }, says: 'Enter at most 59 minutes.' },
-])('$given', ({ given, says }) => {
-  expect(shape.safeParse(given).error?.issues[0]?.message).toBe(says);
+  { input: {}, expected: undefined },
+  { input: { hours: '24', minutes: '0' }, expected: undefined },
+  { input: { hours: 24, minutes: 1 }, expected: 'A day has 24 hours.' },
+  { input: { hours: 1.5 }, expected: 'Enter whole hours, and the rest as minutes.' },
+  { input: { hours: 'many' }, expected: 'Enter the hours as a number.' },
+  { input: { minutes: 60 }, expected: 'Enter at most 59 minutes.' },
+])('$input', ({ input, expected }) => {
+  expect(shape.safeParse(input).error?.issues[0]?.message).toBe(expected);
 });

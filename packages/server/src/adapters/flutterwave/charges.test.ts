@@ -158,14 +158,14 @@ test('the same card has the same fingerprint, which reveals no digits of it', as
 });
 
 test.each([
-  { expiry: '09/32', told: { year: 2032, month: 9 } },
-  { expiry: '9/2032', told: { year: 2032, month: 9 } },
-  { expiry: '13/32', told: undefined },
-  { expiry: '2032-09', told: undefined },
-  { expiry: null, told: undefined },
-])('a card with the expiry $expiry', async ({ expiry, told }) => {
+  { expiry: '09/32', expected: { year: 2032, month: 9 } },
+  { expiry: '9/2032', expected: { year: 2032, month: 9 } },
+  { expiry: '13/32', expected: undefined },
+  { expiry: '2032-09', expected: undefined },
+  { expiry: null, expected: undefined },
+])('a card with the expiry $expiry', async ({ expiry, expected }) => {
   const card = { first_6digits: '553188', last_4digits: '2950', type: 'MASTERCARD', expiry };
-  expect((await find(bank.pay(newReference(), { card })))?.card?.expiry).toEqual(told);
+  expect((await find(bank.pay(newReference(), { card })))?.card?.expiry).toEqual(expected);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export function openClient(account: Account): Client {
   };
 }
 
-type Reply = { readonly status: number; readonly told: z.infer<typeof envelope> | undefined };
+type Reply = { readonly status: number; readonly content: z.infer<typeof envelope> | undefined };
 
 async function exchange(
   { secretKey, baseUrl = 'https://api.flutterwave.com/v3', timeoutMs = 30_000 }: Account,
@@ -64,14 +64,14 @@ async function exchange(
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    return { status: answer.status, told: envelopeIn(await answer.text()) };
+    return { status: answer.status, content: envelopeIn(await answer.text()) };
   } catch (error) {
     // Without its cause: that may repeat the header.
     throw unknown(signal.aborted ? 'The request to Flutterwave was cancelled.' : reasonOf(error));
   }
 }
 
-function envelopeIn(text: string): Reply['told'] {
+function envelopeIn(text: string): Reply['content'] {
   try {
     return envelope.safeParse(parseDigits(text)).data;
   } catch {
@@ -87,23 +87,25 @@ const reasonOf = (error: unknown) =>
 const missing = /^no (transaction|refund)s? (was |were )?found|^(transaction|refund)s? not found/i;
 
 /** Unknown ids are answered with 400 and these words; 404 alone may also mean a wrong address. */
-const isMissing = ({ status, told }: Reply) =>
+const isMissing = ({ status, content }: Reply) =>
   (status === 400 || status === 404) &&
-  told?.status === 'error' &&
-  missing.test(told.message ?? '');
+  content?.status === 'error' &&
+  missing.test(content.message ?? '');
 
-function judge({ status, told }: Reply, secret: string): Answer {
+function judge({ status, content }: Reply, secret: string): Answer {
   if (status === 429)
     throw refused('Too many requests to Flutterwave. Try again later.', 'rate-limit');
   if (status === 401 || status === 403)
     throw refused(
-      `Flutterwave rejected the secret key (${status}): ${scrubbed(told?.message ?? '', secret)}`,
+      `Flutterwave rejected the secret key (${status}): ${scrubbed(content?.message ?? '', secret)}`,
       'keys',
     );
-  if (!told || status >= 500 || status === 408)
-    throw unknown(`Flutterwave responded with ${status}${told ? '' : ', which cannot be read'}.`);
-  if (told.status === 'success' && status < 300) return told;
+  if (!content || status >= 500 || status === 408)
+    throw unknown(
+      `Flutterwave responded with ${status}${content ? '' : ', which cannot be read'}.`,
+    );
+  if (content.status === 'success' && status < 300) return content;
   throw refused(
-    `Flutterwave rejected the request (${status}): ${scrubbed(told.message ?? '', secret)}`,
+    `Flutterwave rejected the request (${status}): ${scrubbed(content.message ?? '', secret)}`,
   );
 }

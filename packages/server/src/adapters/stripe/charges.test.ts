@@ -77,9 +77,9 @@ test('repeated requests make one refund', async () => {
   const order = { key: 'refund-1', chargeId: charge.id, amount: money(1_000n, 'GBP'), reason: 'x' };
   const first = await stripe.refund(order, never);
   expect(first).toMatchObject({ chargeId: charge.id, state: 'succeeded', amount: order.amount });
-  const asked = double.exchanges.find(({ path }) => path === 'POST /v1/refunds');
-  expect(asked?.headers['idempotency-key']).toBe('refund:refund-1');
-  expect(decodeForm(String(asked?.body))).toEqual({
+  const exchange = double.exchanges.find(({ path }) => path === 'POST /v1/refunds');
+  expect(exchange?.headers['idempotency-key']).toBe('refund:refund-1');
+  expect(decodeForm(String(exchange?.body))).toEqual({
     payment_intent: charge.id,
     amount: '1000',
     metadata: { key: 'refund-1', reason: 'x' },
@@ -139,10 +139,10 @@ test('a saved card is charged once per reference', async () => {
   const reference = 'NGO-again-once';
   const first = await again(charge.token ?? '', { reference });
   expect(first).toMatchObject({ reference, state: 'succeeded', token: charge.token });
-  const asked = double.exchanges.find(({ path }) => path === 'POST /v1/payment_intents');
-  expect(asked?.headers['idempotency-key']).toBe('kept-card:NGO-again-once');
+  const exchange = double.exchanges.find(({ path }) => path === 'POST /v1/payment_intents');
+  expect(exchange?.headers['idempotency-key']).toBe('kept-card:NGO-again-once');
   const [customer = '', method = ''] = charge.token?.split('/') ?? [];
-  expect(decodeForm(String(asked?.body))).toEqual({
+  expect(decodeForm(String(exchange?.body))).toEqual({
     amount: '2500',
     currency: 'gbp',
     customer,
@@ -175,12 +175,12 @@ test.each([
 });
 
 test.each([
-  { token: 'cus_1/pm_unknown', asked: 2 },
-  { token: 'pm_1', asked: 1 },
-  { token: '', asked: 1 },
-])('"$token" is not a saved card', async ({ token, asked }) => {
+  { token: 'cus_1/pm_unknown', requests: 2 },
+  { token: 'pm_1', requests: 1 },
+  { token: '', requests: 1 },
+])('"$token" is not a saved card', async ({ token, requests }) => {
   await expect(again(token)).rejects.toMatchObject({ outcome: 'refused' });
-  expect(double.exchanges).toHaveLength(asked);
+  expect(double.exchanges).toHaveLength(requests);
 });
 
 test('a saved card is not charged in a currency that Stripe does not accept', async () => {

@@ -214,8 +214,8 @@ const rules =
     const [form, shape, work] = routes.find(([known]) => known.test(path)) ?? [];
     if (!form || !shape || !work)
       return wrong(404, { message: `Unrecognized request URL (${path}).` });
-    const given = path.startsWith('POST') ? String(exchange.body) : query;
-    const parsed = shape.safeParse(decodeForm(given));
+    const requestText = path.startsWith('POST') ? String(exchange.body) : query;
+    const parsed = shape.safeParse(decodeForm(requestText));
     if (!parsed.success) return wrongParameter(parsed.error);
     const [, id = ''] = form.exec(path) ?? [];
     return once(keys, exchange, () => work(books, { id, params: parsed.data }));

@@ -47,9 +47,9 @@ function faultOf(error: unknown): ProviderFault | undefined {
 
 /** Status, codes and the number by which Stripe's support finds the request. */
 function wordsFor({ statusCode, code, decline_code, param, requestId }: Reply): string {
-  const said = [code, decline_code, param && `at ${param}`].filter(Boolean).join(', ');
+  const details = [code, decline_code, param && `at ${param}`].filter(Boolean).join(', ');
   const request = requestId ? ` Request ${requestId}.` : '';
-  return `Stripe responded with ${statusCode ?? 'nonsense'}${said && ` (${said})`}.${request}`;
+  return `Stripe responded with ${statusCode ?? 'nonsense'}${details && ` (${details})`}.${request}`;
 }
 
 type Reply = Pick<

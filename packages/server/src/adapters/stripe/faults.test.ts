@@ -87,8 +87,8 @@ test.each(table)(
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({ name: 'PaymentProviderFailed', outcome, fault: lasting });
-    const told = inspect(failure, { depth: 10, showHidden: true });
-    expect(told).not.toMatch(/sk_test|whsec|Bearer|_secret_|amina/);
+    const printed = inspect(failure, { depth: 10, showHidden: true });
+    expect(printed).not.toMatch(/sk_test|whsec|Bearer|_secret_|amina/);
   },
 );
 

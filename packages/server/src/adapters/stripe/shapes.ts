@@ -68,7 +68,7 @@ export const refund = z.object({
   amount: z.int(),
   currency: z.string(),
   payment_intent: idOf,
-  metadata: metadata.nullable().transform((given) => given ?? {}),
+  metadata: metadata.nullable().transform((value) => value ?? {}),
 });
 
 /** What moved for a dispute: once when the money was taken, once more when it came back. */

@@ -25,13 +25,13 @@ test.for([
   { plan: 'free', spent: 200_000, at: '2026-02-28T08:00:00Z', provider: 'openai' },
   { plan: 'pro', spent: 200_000, at: '2026-03-01T08:00:00Z', provider: 'openai' },
   { plan: 'enterprise', spent: 9_000_000, at: '2026-03-01T08:00:00Z', provider: 'openai' },
-])('after $spent tokens at $at, $plan writes with $provider', async (given, { world }) => {
+])('after $spent tokens at $at, $plan writes with $provider', async (testCase, { world }) => {
   world.adapt({ models: { writer, spare: builtInModel } });
   const { orgId, userId } = world.actor('STAFF');
   await world.pools.owner.query('delete from ai_calls');
   await world.pools.owner.query('update organisations set plan = $2 where id = $1', [
     orgId,
-    given.plan,
+    testCase.plan,
   ]);
   const outside = world.outside('STAFF');
   await outside.transact(({ db }) =>
@@ -43,14 +43,14 @@ test.for([
       provider: 'openai',
       model: 'small',
       outcome: 'written',
-      startedAt: new Date(given.at),
-      inputTokens: given.spent,
+      startedAt: new Date(testCase.at),
+      inputTokens: testCase.spent,
       outputTokens: 0,
     }),
   );
   const writing = await writeText(outside, { feature: 'blogs.generate', brief });
   expect(writing).toMatchObject({
     outcome: 'written',
-    writer: { provider: given.provider },
+    writer: { provider: testCase.provider },
   });
 });

@@ -59,17 +59,17 @@ const wish = {
 } as const;
 
 test.each([
-  { given: { ...wish, keywords: ['wells', 'pumps'], title: 'T' }, topics: ['wells', 'pumps'] },
-  { given: { ...wish, keywords: ['good', 'a', 'wells'], title: 'T' }, topics: ['wells'] },
-  { given: { ...wish, keywords: ['good', 'a'], title: 'Our year' }, topics: ['year'] },
+  { input: { ...wish, keywords: ['wells', 'pumps'], title: 'T' }, topics: ['wells', 'pumps'] },
+  { input: { ...wish, keywords: ['good', 'a', 'wells'], title: 'T' }, topics: ['wells'] },
+  { input: { ...wish, keywords: ['good', 'a'], title: 'Our year' }, topics: ['year'] },
   {
-    given: { ...wish, keywords: [], request: 'Write a blog about school gardens' },
+    input: { ...wish, keywords: [], request: 'Write a blog about school gardens' },
     topics: ['school gardens'],
   },
   {
-    given: { ...wish, keywords: [], title: 'Donation records', summary: 'Why receipts matter' },
+    input: { ...wish, keywords: [], title: 'Donation records', summary: 'Why receipts matter' },
     topics: ['Donation records', 'receipts matter'],
   },
-])('topics of $given', ({ given, topics }) => {
-  expect(topicsOf(given)).toEqual(topics);
+])('topics of $input', ({ input, topics }) => {
+  expect(topicsOf(input)).toEqual(topics);
 });

@@ -11,7 +11,7 @@ type Call = typeof aiCalls.$inferInsert;
 
 const idsOf = ({ orgId, userId }: Actor) => ({ orgId, userId });
 
-const call = (given: Partial<Call> & Pick<Call, 'orgId' | 'userId' | 'startedAt'>): Call => ({
+const call = (overrides: Partial<Call> & Pick<Call, 'orgId' | 'userId' | 'startedAt'>): Call => ({
   id: crypto.randomUUID(),
   feature: 'blogs.generate',
   provider: 'openai',
@@ -22,7 +22,7 @@ const call = (given: Partial<Call> & Pick<Call, 'orgId' | 'userId' | 'startedAt'
   costMicro: 1_500n,
   currency: 'USD',
   durationMs: 800,
-  ...given,
+  ...overrides,
 });
 
 /** As the super administrator sees all organisations; nothing of it stays. */

@@ -60,21 +60,21 @@ test('the public list has causes open for donations, paginated, in both orders',
 });
 
 test.for([
-  { asked: { search: 'water gasabo' }, found: true },
-  { asked: { search: 'River' }, found: true },
-  { asked: { search: '100%' }, found: false },
-  { asked: { category: 'water' }, found: true },
-  { asked: { category: 'food' }, found: false },
-  { asked: { country: 'rw' }, found: true },
-  { asked: { country: 'GB' }, found: false },
-] as const)('$asked finds the cause: $found', async ({ asked, found }, { world }) => {
+  { filters: { search: 'water gasabo' }, found: true },
+  { filters: { search: 'River' }, found: true },
+  { filters: { search: '100%' }, found: false },
+  { filters: { category: 'water' }, found: true },
+  { filters: { category: 'food' }, found: false },
+  { filters: { country: 'rw' }, found: true },
+  { filters: { country: 'GB' }, found: false },
+] as const)('$filters finds the cause: $found', async ({ filters, found }, { world }) => {
   const { head, orgId } = await openNgo(world);
   await openCause(world, head);
   const query = {
     orgId,
     sort: 'newest',
     limit: 9,
-    ...asked,
+    ...filters,
   } as const;
   const { total } = await stranger(world).transact(
     (ctx) => counted(listPublicCauses(ctx, query)),

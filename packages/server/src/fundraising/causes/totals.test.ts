@@ -114,13 +114,13 @@ test('the nightly job corrects totals that drifted, and leaves others alone', as
 });
 
 test.for([
-  { given: {}, at: '2026-04-01', giving: 'open' },
-  { given: { startsOn: '2026-04-02' }, at: '2026-04-01', giving: 'not-yet' },
-  { given: { startsOn: '2026-04-01', endsOn: '2026-04-01' }, at: '2026-04-01', giving: 'open' },
-  { given: { endsOn: '2026-03-31' }, at: '2026-04-01', giving: 'closed' },
-])('with $given on $at donations are $giving', async ({ given, at, giving }, { world }) => {
+  { period: {}, at: '2026-04-01', giving: 'open' },
+  { period: { startsOn: '2026-04-02' }, at: '2026-04-01', giving: 'not-yet' },
+  { period: { startsOn: '2026-04-01', endsOn: '2026-04-01' }, at: '2026-04-01', giving: 'open' },
+  { period: { endsOn: '2026-03-31' }, at: '2026-04-01', giving: 'closed' },
+])('with $period on $at donations are $giving', async ({ period, at, giving }, { world }) => {
   const { head } = await openNgo(world);
-  const { id } = await openCause(world, head, given);
+  const { id } = await openCause(world, head, period);
   const cause = await stranger(world, new Date(`${at}T09:00Z`)).transact((ctx) =>
     causeForGiving(ctx, id),
   );

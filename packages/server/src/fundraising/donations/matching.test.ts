@@ -90,21 +90,21 @@ test('a hundred concurrent donations drain a pool without overdrawing it', async
 });
 
 test.for([
-  { given: {}, amount: '5000', matched: ['5000'] },
-  { given: { rate: '2:1' }, amount: '5000', matched: ['10000'] },
-  { given: { rate: '1:2' }, amount: '5001', matched: ['2500'] },
-  { given: { rate: '3:7' }, amount: '1000', matched: ['428'] },
-  { given: { rate: '1:100' }, amount: '99', matched: [] },
-  { given: { mostPerDonation: '3000' }, amount: '5000', matched: ['3000'] },
-  { given: { leastDonation: '5000' }, amount: '4999', matched: [] },
-  { given: { leastDonation: '5000' }, amount: '5000', matched: ['5000'] },
-  { given: { amount: '1200' }, amount: '5000', matched: ['1200'] },
-  { given: { from: '2100-01-01T00:00' }, amount: '5000', matched: [] },
-])('of $amount RWF, $given matches $matched', async ({ given, amount, matched }, { world }) => {
+  { terms: {}, amount: '5000', matched: ['5000'] },
+  { terms: { rate: '2:1' }, amount: '5000', matched: ['10000'] },
+  { terms: { rate: '1:2' }, amount: '5001', matched: ['2500'] },
+  { terms: { rate: '3:7' }, amount: '1000', matched: ['428'] },
+  { terms: { rate: '1:100' }, amount: '99', matched: [] },
+  { terms: { mostPerDonation: '3000' }, amount: '5000', matched: ['3000'] },
+  { terms: { leastDonation: '5000' }, amount: '4999', matched: [] },
+  { terms: { leastDonation: '5000' }, amount: '5000', matched: ['5000'] },
+  { terms: { amount: '1200' }, amount: '5000', matched: ['1200'] },
+  { terms: { from: '2100-01-01T00:00' }, amount: '5000', matched: [] },
+])('of $amount RWF, $terms matches $matched', async ({ terms, amount, matched }, { world }) => {
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open } = await openMatching(world, head);
-  const { id } = await open({ causeIds: [cause.id], ...given });
+  const { id } = await open({ causeIds: [cause.id], ...terms });
   await paid(world, provider, cause.id, { amount });
   expect(await matchesIn(world, id)).toEqual(matched);
   await expectConsistent(world, id);
@@ -199,14 +199,14 @@ test('a donation in another currency is matched by its converted amount', async 
 });
 
 test.for([
-  { method: 'cash', given: {}, matched: ['700'] },
-  { method: 'in-kind', given: {}, matched: [] },
-  { method: 'cash', given: { matchesByHand: false }, matched: [] },
-  { method: 'cash', given: { from: '2025-06-01T00:00' }, matched: [] },
-])('an offline donation by $method with $given matches $matched', async (testCase, { world }) => {
+  { method: 'cash', terms: {}, matched: ['700'] },
+  { method: 'in-kind', terms: {}, matched: [] },
+  { method: 'cash', terms: { matchesByHand: false }, matched: [] },
+  { method: 'cash', terms: { from: '2025-06-01T00:00' }, matched: [] },
+])('an offline donation by $method with $terms matches $matched', async (testCase, { world }) => {
   const { head, cause } = await openFund(world);
   const { open } = await openMatching(world, head);
-  const { id } = await open({ causeIds: [cause.id], ...testCase.given });
+  const { id } = await open({ causeIds: [cause.id], ...testCase.terms });
   const send = await openTestServer(world);
   const { method } = testCase;
   const donation = { causeId: cause.id, amount: '700', currency: 'RWF', method, name: 'Ada' };

@@ -85,11 +85,11 @@ test('many requests neither flood an inbox nor lock its owner out', async ({ wor
 });
 
 test.for([
-  { what: 'where nobody decided so', given: { isOpen: false }, code: 'conflict' },
-  { what: 'where only some are invited', given: { who: 'invited' as const }, code: 'conflict' },
-])('a visitor cannot start a page $what', async ({ given, code }, { world }) => {
+  { what: 'where nobody decided so', settings: { isOpen: false }, code: 'conflict' },
+  { what: 'where only some are invited', settings: { who: 'invited' as const }, code: 'conflict' },
+])('a visitor cannot start a page $what', async ({ settings, code }, { world }) => {
   passBotCheck(world);
-  const { cause } = await openPages(world, given);
+  const { cause } = await openPages(world, settings);
   await expect(startPage(stranger(world), startInput(cause.id))).rejects.toMatchObject({ code });
 });
 

@@ -105,14 +105,14 @@ test('a second request before confirming replaces the first', async ({ world }) 
 });
 
 test.for([
-  { what: 'no amount', given: { amount: '0' }, field: 'amount' },
-  { what: 'a past day', given: { on: '2026-02-01' }, field: 'on' },
-  { what: 'a day too far', given: { on: '2028-01-01' }, field: 'on' },
-  { what: 'no address', given: { email: 'nobody' }, field: 'email' },
-  { what: 'no name', given: { name: '' }, field: 'name' },
-])('$what is refused, and nothing is saved', async ({ given, field }, { world }) => {
+  { what: 'no amount', changes: { amount: '0' }, field: 'amount' },
+  { what: 'a past day', changes: { on: '2026-02-01' }, field: 'on' },
+  { what: 'a day too far', changes: { on: '2028-01-01' }, field: 'on' },
+  { what: 'no address', changes: { email: 'nobody' }, field: 'email' },
+  { what: 'no name', changes: { name: '' }, field: 'name' },
+])('$what is refused, and nothing is saved', async ({ changes, field }, { world }) => {
   const { promise, orgId } = await openCause(world);
-  const { status, body } = await promise(given);
+  const { status, body } = await promise(changes);
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, [field]]);
   expect(await rowsOf(world, 'pledge_requests', orgId)).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
     provider,
     at,
     readAgreement: read,
-    told: () => subjectsTo(world, agreement.email),
+    emailSubjects: () => subjectsTo(world, agreement.email),
   };
 }
 
@@ -65,7 +65,14 @@ test('a yearly donor sees from the start that their card is stored for only a ye
 });
 
 test('a link is sent a week before, and paying by it stores the card again', async ({ world }) => {
-  const { id, email, at, told: subjects, provider, readAgreement } = await agreed(world, 'yearly');
+  const {
+    id,
+    email,
+    at,
+    emailSubjects: subjects,
+    provider,
+    readAgreement,
+  } = await agreed(world, 'yearly');
   await at('2027-02-21T08:00:00Z');
   expect(await subjects()).not.toContain(request);
   for (let times = 0; times < 2; times += 1) await at('2027-02-22T08:00:00Z');
@@ -84,7 +91,13 @@ test('a link is sent a week before, and paying by it stores the card again', asy
 test('a card that is no longer stored is not charged, and the link is sent again', async ({
   world,
 }) => {
-  const { id, at, told: subjects, provider, readAgreement } = await agreed(world, 'yearly');
+  const {
+    id,
+    at,
+    emailSubjects: subjects,
+    provider,
+    readAgreement,
+  } = await agreed(world, 'yearly');
   await at('2027-02-22T08:00:00Z');
   await at('2027-03-01T08:00:00Z');
   expect(provider.charges).toHaveLength(1);
@@ -104,7 +117,7 @@ test('a card that is no longer stored is not charged, and the link is sent again
 test('a monthly donation is charged for a year, then the donor is asked for a card again', async ({
   world,
 }) => {
-  const { at, told: subjects, provider, readAgreement } = await agreed(world, 'monthly');
+  const { at, emailSubjects: subjects, provider, readAgreement } = await agreed(world, 'monthly');
   await at('2026-04-01T08:00:00Z');
   expect(provider.charges).toHaveLength(2);
   expect(await readAgreement()).toMatchObject({ nextOn: '2026-05-01', linkOn: '2027-03-01' });

@@ -30,10 +30,10 @@ async function start() {
 test.each([
   { path: '/api/reject', status: 500, message: 'Unhandled promise rejection.' },
   { path: '/api/break', status: 500, message: 'Unhandled connection error.' },
-])('$path is logged with its request and answered, and the server lives', async (given) => {
+])('$path is logged with its request and answered, and the server lives', async (testCase) => {
   const { log, post, isAlive } = await start();
-  const answer = await post(given.path);
-  expect(answer.status).toBe(given.status);
+  const answer = await post(testCase.path);
+  expect(answer.status).toBe(testCase.status);
   const id = answer.headers.get('x-request-id');
   expect(await answer.json()).toMatchObject({
     code: 'unexpected',
@@ -47,8 +47,8 @@ test.each([
         level: 50,
         reqId: id,
         method: 'POST',
-        path: given.path,
-        msg: given.message,
+        path: testCase.path,
+        msg: testCase.message,
       }),
     );
   expect((await post('/api/quick')).status).toBe(200);

@@ -64,14 +64,14 @@ test.for([
     status: 413,
     says: /up to 1 MB/,
   },
-])('$what to a JSON route is told the expected type', async (given, { world }) => {
+])('$what to a JSON route is told the expected type', async (testCase, { world }) => {
   const { send } = await world.serve(routes);
-  const headers = { 'content-type': given.type };
-  const { status, body } = await send(undefined, 'POST /api/notes', given.body, headers);
-  expect(status).toBe(given.status);
+  const headers = { 'content-type': testCase.type };
+  const { status, body } = await send(undefined, 'POST /api/notes', testCase.body, headers);
+  expect(status).toBe(testCase.status);
   expect(body).toMatchObject({
-    code: given.status === 413 ? 'too_large' : 'invalid',
-    message: expect.stringMatching(given.says),
+    code: testCase.status === 413 ? 'too_large' : 'invalid',
+    message: expect.stringMatching(testCase.says),
   });
 });
 
@@ -108,29 +108,29 @@ test.for([
     status: 413,
     says: /up to 2 MB/,
   },
-])('$what to a file route is told the expected type', async (given, { world }) => {
+])('$what to a file route is told the expected type', async (testCase, { world }) => {
   const { send } = await world.serve(routes);
-  const headers = { 'content-type': given.type };
-  const { status, body } = await send(undefined, 'POST /api/files', given.body, headers);
-  expect(body).toMatchObject({ message: expect.stringMatching(given.says) });
-  expect(status).toBe(given.status);
+  const headers = { 'content-type': testCase.type };
+  const { status, body } = await send(undefined, 'POST /api/files', testCase.body, headers);
+  expect(body).toMatchObject({ message: expect.stringMatching(testCase.says) });
+  expect(status).toBe(testCase.status);
 });
 
 test.for([
   { encoding: 'zip', body: '{}', says: /gzip/ },
   { encoding: 'gzip', body: '{}', says: /compression doesn't match/ },
-])('a body in $encoding that cannot be decoded is reported', async (given, { world }) => {
+])('a body in $encoding that cannot be decoded is reported', async (testCase, { world }) => {
   const app = await openServer(world.platform.config);
   app.post('/api/notes', async () => ({}));
   const { statusCode, json } = await app.inject({
     method: 'POST',
     url: '/api/notes',
-    payload: given.body,
-    headers: { 'content-type': 'application/json', 'content-encoding': given.encoding },
+    payload: testCase.body,
+    headers: { 'content-type': 'application/json', 'content-encoding': testCase.encoding },
   });
   expect([statusCode, json()]).toMatchObject([
     400,
-    { code: 'invalid', message: expect.stringMatching(given.says) },
+    { code: 'invalid', message: expect.stringMatching(testCase.says) },
   ]);
   await app.close();
 });

@@ -29,7 +29,7 @@ test.for([
     headers: { 'upload-offset': '7', 'content-type': octets },
     body: 'bytes',
     status: 204,
-    told: '7 k bytes',
+    expected: '7 k bytes',
   },
   {
     who: 'STAFF',
@@ -37,7 +37,7 @@ test.for([
     headers: { 'upload-offset': '7' },
     body: undefined,
     status: 204,
-    told: '7  nothing',
+    expected: '7  nothing',
   },
   {
     who: 'STAFF',
@@ -45,7 +45,7 @@ test.for([
     headers: { 'content-type': octets },
     body: 'bytes',
     status: 400,
-    told: undefined,
+    expected: undefined,
   },
   {
     who: 'STAFF',
@@ -53,7 +53,7 @@ test.for([
     headers: { 'upload-offset': '7', 'content-type': 'application/json' },
     body: '{}',
     status: 400,
-    told: undefined,
+    expected: undefined,
   },
   {
     who: undefined,
@@ -61,7 +61,7 @@ test.for([
     headers: { 'upload-offset': '7', 'content-type': octets, 'content-encoding': 'gzip' },
     body: 'bytes',
     status: 415,
-    told: undefined,
+    expected: undefined,
   },
   {
     who: 'STAFF',
@@ -69,7 +69,7 @@ test.for([
     headers: { 'upload-offset': '7', 'content-type': octets, 'content-encoding': 'identity' },
     body: 'bytes',
     status: 204,
-    told: '7  bytes',
+    expected: '7  bytes',
   },
   {
     who: 'VIEWER',
@@ -77,18 +77,18 @@ test.for([
     headers: { 'content-type': 'application/json' },
     body: '{}',
     status: 403,
-    told: undefined,
+    expected: undefined,
   },
-  { who: undefined, query: '', headers: {}, body: undefined, status: 401, told: undefined },
+  { who: undefined, query: '', headers: {}, body: undefined, status: 401, expected: undefined },
 ] as const)(
   '$who with $headers is answered $status',
-  async ({ who, query, headers, body, status, told }, { world }) => {
+  async ({ who, query, headers, body, status, expected }, { world }) => {
     const served = await world.serve(routes);
     const reply = await served.send(who, `PATCH /api/transfers/${uuidv7()}${query}`, body, {
       ...headers,
     });
     expect(reply.status).toBe(status);
-    expect(reply.headers['upload-offset']).toBe(told);
+    expect(reply.headers['upload-offset']).toBe(expected);
   },
 );
 

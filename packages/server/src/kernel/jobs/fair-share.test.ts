@@ -8,7 +8,7 @@ import { startWorker } from './worker.ts';
 /** Jobs that run until the test lets them end. */
 function openJobs() {
   const running: { name: string; end: () => void }[] = [];
-  const begun: string[] = [];
+  const startedJobs: string[] = [];
   let mostAtOnce = 0;
   const slow = defineJob({
     name: 'test.slow',
@@ -18,7 +18,7 @@ function openJobs() {
       const { promise, resolve } = Promise.withResolvers<void>();
       const one = { name, end: resolve };
       running.push(one);
-      begun.push(name);
+      startedJobs.push(name);
       mostAtOnce = Math.max(mostAtOnce, running.length);
       await promise;
       running.splice(running.indexOf(one), 1);
@@ -27,9 +27,9 @@ function openJobs() {
   const quick = defineJob({
     name: 'test.quick',
     payload: z.object({ name: z.string() }),
-    run: async (_outside, { name }) => void begun.push(name),
+    run: async (_outside, { name }) => void startedJobs.push(name),
   });
-  return { jobs: [slow, quick], slow, quick, running, begun, mostAtOnce: () => mostAtOnce };
+  return { jobs: [slow, quick], slow, quick, running, startedJobs, mostAtOnce: () => mostAtOnce };
 }
 
 type Jobs = ReturnType<typeof openJobs>;
@@ -47,43 +47,43 @@ const open = (world: World, { jobs }: Jobs, queueConcurrency: number) => {
 test('long jobs of one organisation take one slot, and quick jobs never wait for them', async ({
   world,
 }) => {
-  const given = openJobs();
-  await add(world, given, uuidv7(), ['a1', 'a2', 'a3']);
-  const worker = await open(world, given, 3);
-  await expect.poll(() => given.begun).toEqual(['a1']);
-  await add(world, given, uuidv7(), ['b1']);
-  await add(world, given, uuidv7(), ['c1']);
-  await expect.poll(() => given.begun).toEqual(['a1', 'b1', 'c1']);
-  await world.outside('STAFF').transact((ctx) => enqueue(ctx, given.quick, { name: 'quick' }));
-  await expect.poll(() => given.begun).toContain('quick');
-  expect(given.running.map(({ name }) => name)).toEqual(['a1', 'b1', 'c1']);
-  const ending = setInterval(() => given.running[0]?.end(), 1);
-  await expect.poll(() => given.begun).toHaveLength(6);
+  const opened = openJobs();
+  await add(world, opened, uuidv7(), ['a1', 'a2', 'a3']);
+  const worker = await open(world, opened, 3);
+  await expect.poll(() => opened.startedJobs).toEqual(['a1']);
+  await add(world, opened, uuidv7(), ['b1']);
+  await add(world, opened, uuidv7(), ['c1']);
+  await expect.poll(() => opened.startedJobs).toEqual(['a1', 'b1', 'c1']);
+  await world.outside('STAFF').transact((ctx) => enqueue(ctx, opened.quick, { name: 'quick' }));
+  await expect.poll(() => opened.startedJobs).toContain('quick');
+  expect(opened.running.map(({ name }) => name)).toEqual(['a1', 'b1', 'c1']);
+  const ending = setInterval(() => opened.running[0]?.end(), 1);
+  await expect.poll(() => opened.startedJobs).toHaveLength(6);
   clearInterval(ending);
-  for (const { end } of given.running) end();
+  for (const { end } of opened.running) end();
   await worker.stop();
-  expect(given.mostAtOnce()).toBe(3);
+  expect(opened.mostAtOnce()).toBe(3);
 });
 
 test('the first long job of an organisation runs before the second of one with many', async ({
   world,
 }) => {
-  const given = openJobs();
-  await add(world, given, uuidv7(), ['a1', 'a2', 'a3', 'a4']);
-  await add(world, given, uuidv7(), ['b1', 'b2']);
-  await add(world, given, uuidv7(), ['c1']);
-  const worker = await open(world, given, 1);
+  const opened = openJobs();
+  await add(world, opened, uuidv7(), ['a1', 'a2', 'a3', 'a4']);
+  await add(world, opened, uuidv7(), ['b1', 'b2']);
+  await add(world, opened, uuidv7(), ['c1']);
+  const worker = await open(world, opened, 1);
   for (let n = 1; n <= 7; n += 1) {
-    await expect.poll(() => given.begun).toHaveLength(n);
-    given.running[0]?.end();
+    await expect.poll(() => opened.startedJobs).toHaveLength(n);
+    opened.running[0]?.end();
   }
   await worker.stop();
-  expect(given.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  expect(opened.startedJobs).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
 test('a process counts once, regardless of its workers', async ({ world }) => {
-  const given = openJobs();
-  const worker = await open(world, given, 1);
+  const opened = openJobs();
+  const worker = await open(world, opened, 1);
   const system = world.outside(undefined, 'system');
   const workers = async () => {
     const rows = await world.pools.owner.query(

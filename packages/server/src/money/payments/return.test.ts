@@ -10,7 +10,7 @@ test.for([
   { host: 'evil.example', returns: /^http:\/\/localhost:/ },
 ])(
   'a payment started at $host returns to the same origin, if it is ours',
-  async (given, { world }) => {
+  async (testCase, { world }) => {
     const { provider } = testProvider('origin');
     const { port } = new URL(world.platform.config.publicUrl);
     const urls: string[] = [];
@@ -19,12 +19,12 @@ test.for([
       return provider.open(order, wait);
     };
     world.adapt({ payments: [{ ...provider, open }] });
-    const asked = { protocol: 'http', host: `${given.host}:${port}` };
-    const origin = ownOrigin(world.platform.config, asked);
+    const proxied = { protocol: 'http', host: `${testCase.host}:${port}` };
+    const origin = ownOrigin(world.platform.config, proxied);
     await openPayment({ ...world.outside(undefined, 'public'), origin }, orderIn(world));
     expect(urls).toEqual([
-      expect.stringMatching(given.returns),
-      expect.stringMatching(given.returns),
+      expect.stringMatching(testCase.returns),
+      expect.stringMatching(testCase.returns),
     ]);
   },
 );

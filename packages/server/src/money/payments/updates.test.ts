@@ -178,7 +178,7 @@ test('a saved card is charged once per reference, and not after it was deleted',
 test.for([
   { away: 'refused', status: 'failed', failed: 1 },
   { away: 'unknown', status: 'pending', failed: 0 },
-] as const)('a saved card whose charge ends with $away is $status', async (given, { world }) => {
+] as const)('a saved card whose charge ends with $away is $status', async (testCase, { world }) => {
   const { provider, pay, state } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, callbacks } = countingPayable();
@@ -186,7 +186,7 @@ test.for([
   const first = await opened(world, { saveCard: true });
   pay({ reference: first.reference, amount, token: 'tok' });
   await settle(system, [payable], first);
-  state.away = given.away;
+  state.away = testCase.away;
   const reference = referenceFor('donation', uuidv7());
   const row = await chargeSavedCard(system, [payable], {
     savedByPaymentId: first.paymentId,
@@ -196,8 +196,8 @@ test.for([
     reference,
     title: 'A donation',
   });
-  expect(row.status).toBe(given.status);
-  expect(callbacks.failed).toHaveLength(given.failed);
+  expect(row.status).toBe(testCase.status);
+  expect(callbacks.failed).toHaveLength(testCase.failed);
 });
 
 test.for([
@@ -207,14 +207,14 @@ test.for([
   { method: 'in-kind', account: 'asset:in-kind' },
 ] as const)(
   'a payment by $method is booked immediately and once, and can be refunded',
-  async (given, { world }) => {
+  async (testCase, { world }) => {
     const { payable, callbacks } = countingPayable();
     const staff = world.outside('STAFF');
     const input = {
       orgId: world.cast.ngo,
       subjectId: uuidv7(),
       amount,
-      method: given.method,
+      method: testCase.method,
       reference: referenceFor('donation', uuidv7()),
       title: 'A donation',
       at: new Date('2026-02-27T12:00:00Z'),
@@ -224,7 +224,7 @@ test.for([
     expect(await write()).toEqual(payment);
     expect(callbacks.booked).toHaveLength(1);
     expect(await booksOf(world, payment.id)).toEqual({
-      [given.account]: '5000',
+      [testCase.account]: '5000',
       'income:donations': '-5000',
     });
     const platform = world.outside('SUPER_ADMIN', 'platform');

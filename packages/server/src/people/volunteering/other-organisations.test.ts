@@ -53,9 +53,9 @@ test('tasks of all organisations are in one list and can be edited there', async
   const item = `PUT /api/volunteer/task-items/${items[0]?.id}` as const;
   expect((await ask(ada, item, { done: true })).status).toBe(200);
   const comments = `POST /api/volunteer/tasks/${fence}/comments` as const;
-  const said = await ask(ada, comments, { text: 'Which colour?' });
-  expect(said.status).toBe(200);
-  expect((await ask(ada, `DELETE /api/volunteer/task-comments/${said.answer.id}`)).status).toBe(
+  const comment = await ask(ada, comments, { text: 'Which colour?' });
+  expect(comment.status).toBe(200);
+  expect((await ask(ada, `DELETE /api/volunteer/task-comments/${comment.answer.id}`)).status).toBe(
     200,
   );
   const { body, headers } = form('plan.txt', 'Green');

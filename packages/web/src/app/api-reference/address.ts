@@ -13,6 +13,8 @@ export function addressOf({ path, inPath, inQuery }: Operation, form: URLSearchP
     (address, { name }) => address.replace(`{${name}}`, encodeURIComponent(value(name))),
     path,
   );
-  const given = inQuery.map(({ name }) => [name, value(name)]).filter(([, text]) => text !== '');
-  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+  const queryValues = inQuery
+    .map(({ name }) => [name, value(name)])
+    .filter(([, text]) => text !== '');
+  return queryValues.length > 0 ? `${filled}?${new URLSearchParams(queryValues)}` : filled;
 }

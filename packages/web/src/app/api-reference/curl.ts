@@ -9,10 +9,10 @@ export function curlOf(operation: Operation, serverUrl: string): string {
     path,
   );
   const query = inQuery.filter(({ required }) => required);
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     query.map(({ name, shape }) => [name, String(sampleOf(shape, name))]),
   );
-  const address = `${serverUrl}${filled}${query.length > 0 ? `?${asked}` : ''}`;
+  const address = `${serverUrl}${filled}${query.length > 0 ? `?${params}` : ''}`;
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(address)}`,
     ...(open ? [] : ["-H 'Authorization: Bearer YOUR_TOKEN'"]),

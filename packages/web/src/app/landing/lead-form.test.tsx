@@ -32,33 +32,33 @@ const button = () => screen.getByRole('button', { name: 'Get Started' });
 test.each([
   {
     typed: ['', ''],
-    told: ['Please enter your organization name', 'Please enter a valid email address'],
+    messages: ['Please enter your organization name', 'Please enter a valid email address'],
     focused: 'Organization name',
   },
   {
     typed: ['  ', 'a@b.example'],
-    told: ['Please enter your organization name'],
+    messages: ['Please enter your organization name'],
     focused: 'Organization name',
   },
   {
     typed: ['Hillside', 'a b@c.example'],
-    told: ['Please enter a valid email address'],
+    messages: ['Please enter a valid email address'],
     focused: 'Email address',
   },
   {
     typed: ['x'.repeat(10_000), '<script>alert(1)</script>@b.example'],
-    told: ['Enter a name of at most 120 characters', 'Please enter a valid email address'],
+    messages: ['Enter a name of at most 120 characters', 'Please enter a valid email address'],
     focused: 'Organization name',
   },
-])('$told is shown beside the field, and no check is requested', async (the) => {
+])('$messages is shown beside the field, and no check is requested', async (the) => {
   const { user, asked: requested } = open();
   for (const [index, field] of [name(), email()].entries()) {
     await user.click(field);
     await user.paste(the.typed[index] ?? '');
   }
   await user.click(button());
-  for (const words of the.told) expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryAllByText(/^(Please e|E)nter/)).toHaveLength(the.told.length);
+  for (const words of the.messages) expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByText(/^(Please e|E)nter/)).toHaveLength(the.messages.length);
   const field = screen.getByLabelText(the.focused);
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -97,7 +97,7 @@ test.each([
   {
     what: 'the check',
     answers: { 'GET /api/bot-check': Response.json({}, { status: 500 }) },
-    told: 'reCAPTCHA failed',
+    message: 'reCAPTCHA failed',
   },
   {
     what: 'the proof',
@@ -107,19 +107,19 @@ test.each([
         { status: 400 },
       ),
     },
-    told: 'reCAPTCHA failed',
+    message: 'reCAPTCHA failed',
   },
   {
     what: 'the line',
     answers: { 'POST /api/marketing/leads': offline },
-    told: "Couldn't reach the server. Check your connection and try again.",
+    message: "Couldn't reach the server. Check your connection and try again.",
   },
-])('when $what fails, the typed values are kept', async ({ answers, told }) => {
+])('when $what fails, the typed values are kept', async ({ answers, message }) => {
   const { user } = open(answers);
   await user.type(name(), 'Hillside Water Trust');
   await user.type(email(), 'hello@hillside.example');
   await user.click(button());
-  expect((await screen.findByText(told)).closest('[role="alert"]')).toBeTruthy();
+  expect((await screen.findByText(message)).closest('[role="alert"]')).toBeTruthy();
   expect([name().value, email().value]).toEqual(['Hillside Water Trust', 'hello@hillside.example']);
 });
 

@@ -31,12 +31,12 @@ test.each([
 });
 
 test.each([
-  { posted: { ...nothing, code: 'invalid', message: 'Too old.' }, told: 'Too old.' },
-  { posted: { values: {}, fields: { token: 'Not complete.' } }, told: 'Not complete.' },
-])('an invalid link: $told', async ({ posted, told }) => {
+  { posted: { ...nothing, code: 'invalid', message: 'Too old.' }, expected: 'Too old.' },
+  { posted: { values: {}, fields: { token: 'Not complete.' } }, expected: 'Not complete.' },
+])('an invalid link: $expected', async ({ posted, expected }) => {
   await press(ConfirmPage, 'Confirm subscription', () => posted);
   await screen.findByRole('heading', { name: "This link didn't work" });
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(expected)).toBeTruthy();
   const again = screen.getByRole('link', { name: 'Subscribe again' });
   expect(again.getAttribute('href')).toBe('/newsletter');
 });

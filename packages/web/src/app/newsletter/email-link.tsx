@@ -25,10 +25,10 @@ type Props = {
 export function EmailLink({ title, body, buttonLabel, doneTitle, after, otherwise }: Props) {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token');
-  const asked = useActionData<Query>();
-  const box = useFocusOnAnswer(asked);
+  const posted = useActionData<Query>();
+  const box = useFocusOnAnswer(posted);
   const busy = useNavigation().state !== 'idle';
-  const outcome = outcomeOf(asked, token);
+  const outcome = outcomeOf(posted, token);
   if (outcome === 'done' || outcome === 'worthless')
     return (
       <div ref={box} role={outcome === 'done' ? 'status' : 'alert'}>
@@ -37,8 +37,8 @@ export function EmailLink({ title, body, buttonLabel, doneTitle, after, otherwis
           tiles={emailTiles}
           title={outcome === 'done' ? doneTitle : t("This link didn't work")}
           body={
-            asked?.answer?.message ??
-            refusalOf(asked) ??
+            posted?.answer?.message ??
+            refusalOf(posted) ??
             t('This link is incomplete. Open it again from the email.')
           }
           action={outcome === 'done' ? after : otherwise}
@@ -47,7 +47,7 @@ export function EmailLink({ title, body, buttonLabel, doneTitle, after, otherwis
     );
   const form = (
     <Form method="post" replace className={styles.form}>
-      <div role="alert">{refusalOf(asked)}</div>
+      <div role="alert">{refusalOf(posted)}</div>
       <input type="hidden" name="token" value={token ?? ''} />
       <Button type="submit" size="md" loading={busy}>
         {buttonLabel}
@@ -57,24 +57,24 @@ export function EmailLink({ title, body, buttonLabel, doneTitle, after, otherwis
   return <EmptyState level={1} tiles={emailTiles} title={title} body={body} action={form} />;
 }
 
-const refusalOf = (asked: Query | undefined) =>
-  asked && (asked.message ?? Object.values(asked.fields)[0]);
+const refusalOf = (posted: Query | undefined) =>
+  posted && (posted.message ?? Object.values(posted.fields)[0]);
 
 /** Temporary refusals and lost connections can be retried. */
-function outcomeOf(asked: Query | undefined, token: string | null) {
-  if (asked?.answer) return 'done';
-  const forNow = asked?.code !== undefined && asked.code !== 'invalid';
-  return !token || (asked && !forNow) ? 'worthless' : 'asking';
+function outcomeOf(posted: Query | undefined, token: string | null) {
+  if (posted?.answer) return 'done';
+  const forNow = posted?.code !== undefined && posted.code !== 'invalid';
+  return !token || (posted && !forNow) ? 'worthless' : 'asking';
 }
 
 /** The button has disappeared, so the focus moves to what replaced it. */
-function useFocusOnAnswer(asked: Query | undefined) {
+function useFocusOnAnswer(posted: Query | undefined) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const heading = asked && box.current?.querySelector<HTMLElement>('h1');
+    const heading = posted && box.current?.querySelector<HTMLElement>('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [asked]);
+  }, [posted]);
   return box;
 }

@@ -24,8 +24,8 @@ const request = async (typed: string) => {
 test('an address gets a confirmation email, and the box says so', async () => {
   const calls = serve({ [path]: { message: sent } });
   await request('ada@hillside.example');
-  const told = await screen.findByText(sent);
-  expect(told.closest('[role="status"]')).toBe(document.activeElement);
+  const shown = await screen.findByText(sent);
+  expect(shown.closest('[role="status"]')).toBe(document.activeElement);
   expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toEqual({
     email: 'ada@hillside.example',
     website: '',
@@ -34,18 +34,18 @@ test('an address gets a confirmation email, and the box says so', async () => {
 });
 
 test.each([
-  { typed: 'ada', answer: { message: sent }, told: 'Please enter a valid email address' },
+  { typed: 'ada', answer: { message: sent }, shown: 'Please enter a valid email address' },
   {
     typed: 'ada@hillside.example',
     answer: () => {
       throw new TypeError('Failed to fetch');
     },
-    told: "Couldn't reach the server. Check your connection and try again.",
+    shown: "Couldn't reach the server. Check your connection and try again.",
   },
-])('"$typed": $told', async ({ typed, answer, told }) => {
+])('"$typed": $shown', async ({ typed, answer, shown }) => {
   serve({ [path]: answer });
   await request(typed);
-  expect((await screen.findByText(told)).getAttribute('role')).toBe('alert');
+  expect((await screen.findByText(shown)).getAttribute('role')).toBe('alert');
   expect(email().value).toBe(typed);
   expect(email().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(email());

@@ -2,7 +2,7 @@ import { contact } from '@ngo-plus/contract/crm/contacts';
 import { expect, test } from 'vitest';
 import { conflictsOf } from './merge-conflicts.ts';
 
-const someone = (given: object) =>
+const someone = (fields: object) =>
   contact.parse({
     id: '0199a1b2-0000-7000-8000-000000000001',
     name: 'Ada',
@@ -18,7 +18,7 @@ const someone = (given: object) =>
     ownerId: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
-    ...given,
+    ...fields,
   });
 
 const names = { country: (code: string) => `in ${code}`, language: (code: string) => code };

@@ -43,9 +43,9 @@ function TaskForm({ contactId, task, onClose }: Omit<Props, 'opened'>) {
       assigneeId: task ? (task.assignee?.id ?? '') : (user?.id ?? ''),
     },
     submit: async ({ title, dueOn, assigneeId }) => {
-      const given = { title, dueOn: dueOn || null, assigneeId: assigneeId || null };
-      if (task) await change.mutateAsync({ id: task.id, ...given });
-      else await add.mutateAsync({ id: contactId, ...given });
+      const values = { title, dueOn: dueOn || null, assigneeId: assigneeId || null };
+      if (task) await change.mutateAsync({ id: task.id, ...values });
+      else await add.mutateAsync({ id: contactId, ...values });
       onClose();
     },
   });

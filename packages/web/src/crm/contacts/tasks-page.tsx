@@ -13,8 +13,8 @@ const views = { mine: { mine: true }, all: {}, done: { done: true } } as const;
 type View = keyof typeof views;
 
 const viewIn = (address: URLSearchParams): View => {
-  const asked = address.get('show');
-  return asked === 'all' || asked === 'done' ? asked : 'mine';
+  const param = address.get('show');
+  return param === 'all' || param === 'done' ? param : 'mine';
 };
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
@@ -29,7 +29,7 @@ export default function TasksPage() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const view = viewIn(address);
-  const asked: TaskQuery = views[view];
+  const query: TaskQuery = views[view];
   return (
     <ListPage
       title={t('Contact tasks')}
@@ -49,7 +49,7 @@ export default function TasksPage() {
           />
         </div>
       }
-      query={useInfiniteQuery(taskList(asked))}
+      query={useInfiniteQuery(taskList(query))}
       path="/contacts/tasks"
       failed={t("Couldn't load tasks")}
       empty={{

@@ -8,7 +8,7 @@ import { keys } from './queries.ts';
 export function useChange<E extends Endpoint>(endpoint: E, options: CallOptions = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (given: z.input<E['input']>) => call(endpoint, given, options),
+    mutationFn: (values: z.input<E['input']>) => call(endpoint, values, options),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

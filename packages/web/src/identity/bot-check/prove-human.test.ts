@@ -34,22 +34,22 @@ test("a solved puzzle is sent as ALTCHA's widget would send it", async () => {
 });
 
 test.each([
-  { what: 'is blocked', event: () => new Event('error'), told: 'reCAPTCHA not loaded' },
-  { what: 'breaks', event: () => new ErrorEvent('error'), told: 'reCAPTCHA failed' },
+  { what: 'is blocked', event: () => new Event('error'), expected: 'reCAPTCHA not loaded' },
+  { what: 'breaks', event: () => new ErrorEvent('error'), expected: 'reCAPTCHA failed' },
   {
     what: 'gives up',
     event: () => new MessageEvent('message', { data: null }),
-    told: 'reCAPTCHA failed',
+    expected: 'reCAPTCHA failed',
   },
   {
     what: 'cannot compute',
     event: () => new MessageEvent('message', { data: { error: 'No.' } }),
-    told: 'reCAPTCHA failed',
+    expected: 'reCAPTCHA failed',
   },
-])('a solver that $what: $told', async ({ event, told }) => {
+])('a solver that $what: $expected', async ({ event, expected }) => {
   challenged();
   solver((worker) => worker.dispatchEvent(event()));
-  await expect(proveHuman('CTA')).rejects.toThrow(told);
+  await expect(proveHuman('CTA')).rejects.toThrow(expected);
 });
 
 test('without digests in the browser the form is sent without a proof', async () => {
@@ -59,12 +59,17 @@ test('without digests in the browser the form is sent without a proof', async ()
 });
 
 test.each([
-  { status: 429, code: 'rate_limited', message: 'Too many requests.', told: 'Too many requests.' },
-  { status: 500, code: 'unexpected', message: 'Something broke.', told: 'reCAPTCHA failed' },
-])('the server answers $status: $told', async ({ status, code, message, told }) => {
+  {
+    status: 429,
+    code: 'rate_limited',
+    message: 'Too many requests.',
+    expected: 'Too many requests.',
+  },
+  { status: 500, code: 'unexpected', message: 'Something broke.', expected: 'reCAPTCHA failed' },
+])('the server answers $status: $expected', async ({ status, code, message, expected }) => {
   const body = { code, message, requestId: 'r1' };
   serve({ 'GET /api/bot-check': Response.json(body, { status }) });
-  await expect(proveHuman('CTA')).rejects.toThrow(told);
+  await expect(proveHuman('CTA')).rejects.toThrow(expected);
 });
 
 const script = () => vi.waitUntil(() => document.head.querySelector<HTMLScriptElement>('script'));

@@ -59,8 +59,8 @@ test('a volunteer lists their own hours everywhere, and decides none', async () 
   expect(await screen.findAllByText('Planting')).toHaveLength(2);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Value of an hour' })).toBeNull();
-  const asked = calls.mock.calls.map(([url]) => String(url));
-  expect(asked.filter((url) => /hours\?/.test(url)).every((url) => url.includes('own=true'))).toBe(
-    true,
-  );
+  const requested = calls.mock.calls.map(([url]) => String(url));
+  expect(
+    requested.filter((url) => /hours\?/.test(url)).every((url) => url.includes('own=true')),
+  ).toBe(true);
 });

@@ -10,13 +10,13 @@ const at = '/contacts/import/1';
 const open = (children: ReactNode) =>
   renderPage({ Component: () => children, path: at, at, others: ['/contacts/import'] });
 
-function begin(given: { appliedRows?: number; failure?: string | null } = {}) {
+function begin(overrides: { appliedRows?: number; failure?: string | null } = {}) {
   const actions = {
     apply: { isPending: false, mutate: vi.fn() },
     stop: { isPending: false, mutate: vi.fn() },
     startAt: '/contacts/import',
   };
-  return { actions, run: { id: '1', rows: 1_200, appliedRows: 0, failure: null, ...given } };
+  return { actions, run: { id: '1', rows: 1_200, appliedRows: 0, failure: null, ...overrides } };
 }
 
 test.each([
@@ -38,16 +38,16 @@ test.each([
 test.each([
   { appliedRows: 0, words: /^Nothing has changed yet/, undo: false },
   { appliedRows: 7, words: /^What was imported is kept/, undo: true },
-])('an import stopped after $appliedRows rows continues where it stopped', async (given) => {
-  const { run, actions } = begin(given);
+])('an import stopped after $appliedRows rows continues where it stopped', async (overrides) => {
+  const { run, actions } = begin(overrides);
   open(
     <StoppedStep run={run} actions={actions} progress="7 of 1,200 rows">
       <button type="button">Undo</button>
     </StoppedStep>,
   );
-  expect(await screen.findByText(given.words)).toBeTruthy();
-  expect(screen.queryByText('7 of 1,200 rows') !== null).toBe(given.undo);
-  expect(screen.queryByRole('button', { name: 'Undo' }) !== null).toBe(given.undo);
+  expect(await screen.findByText(overrides.words)).toBeTruthy();
+  expect(screen.queryByText('7 of 1,200 rows') !== null).toBe(overrides.undo);
+  expect(screen.queryByRole('button', { name: 'Undo' }) !== null).toBe(overrides.undo);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(actions.apply.mutate.mock.calls[0]?.[0]).toBe('1');
 });

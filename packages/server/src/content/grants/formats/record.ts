@@ -38,8 +38,8 @@ export type Judged = {
 };
 
 /** How one record is kept, or why not. Texts that are too long are cut, with a note. */
-export function judge(told: Report): Judged {
-  const problems = [...told.findings];
+export function judge(report: Report): Judged {
+  const problems = [...report.findings];
   const say = (severity: 'error' | 'note', field: GrantImportField, message: string) =>
     problems.push({ severity, field, message });
   const fit = (field: GrantImportField, text: string, max: number): string => {
@@ -62,35 +62,39 @@ export function judge(told: Report): Judged {
     return [...new Set(all.slice(0, maxLabels).map((label) => fit(field, label, max)))];
   };
 
-  if (told.title === '') say('error', 'title', 'Enter a title.');
-  if (told.donorAgency === '') say('error', 'donorAgency', 'Enter the funder.');
+  if (report.title === '') say('error', 'title', 'Enter a title.');
+  if (report.donorAgency === '') say('error', 'donorAgency', 'Enter the funder.');
   const record = {
-    reference: told.reference.slice(0, 200) || madeReference(told),
-    title: fit('title', told.title.replace(/\s+/g, ' '), maxLengths.title),
-    category: fit('category', told.category, maxLengths.category),
-    donorAgency: fit('donorAgency', told.donorAgency.replace(/\s+/g, ' '), maxLengths.donorAgency),
-    grantSize: fit('grantSize', told.grantSize.replace(/\s+/g, ' '), maxLengths.grantSize),
-    ...amounts(told, say),
-    postedAt: instant(postedOf(told, say)),
-    deadlineAt: instant(told.deadlineDate),
-    deadlineDayOnly: told.deadlineDate?.dayOnly ?? false,
+    reference: report.reference.slice(0, 200) || madeReference(report),
+    title: fit('title', report.title.replace(/\s+/g, ' '), maxLengths.title),
+    category: fit('category', report.category, maxLengths.category),
+    donorAgency: fit(
+      'donorAgency',
+      report.donorAgency.replace(/\s+/g, ' '),
+      maxLengths.donorAgency,
+    ),
+    grantSize: fit('grantSize', report.grantSize.replace(/\s+/g, ' '), maxLengths.grantSize),
+    ...amounts(report, say),
+    postedAt: instant(postedOf(report, say)),
+    deadlineAt: instant(report.deadlineDate),
+    deadlineDayOnly: report.deadlineDate?.dayOnly ?? false,
     deadlineNote: fit(
       'deadlineDate',
-      told.deadlineNote.replace(/\s+/g, ' '),
+      report.deadlineNote.replace(/\s+/g, ' '),
       maxLengths.deadlineNote,
     ),
-    stage: told.stage ?? 'open',
-    country: labels('country', told.country, maxLengths.place),
-    areaOfInterest: labels('areaOfInterest', told.areaOfInterest, maxLengths.area),
-    summary: fit('summary', told.summary, maxLengths.summary),
-    eligibility: fit('eligibility', told.eligibility, maxLengths.eligibility),
-    description: fit('description', told.description, maxLengths.description),
-    url: address('url', told.url),
-    imageUrl: address('imageUrl', told.imageUrl),
-    contact: fit('contact', told.contact.replace(/\s+/g, ' '), maxLengths.contact),
+    stage: report.stage ?? 'open',
+    country: labels('country', report.country, maxLengths.place),
+    areaOfInterest: labels('areaOfInterest', report.areaOfInterest, maxLengths.area),
+    summary: fit('summary', report.summary, maxLengths.summary),
+    eligibility: fit('eligibility', report.eligibility, maxLengths.eligibility),
+    description: fit('description', report.description, maxLengths.description),
+    url: address('url', report.url),
+    imageUrl: address('imageUrl', report.imageUrl),
+    contact: fit('contact', report.contact.replace(/\s+/g, ' '), maxLengths.contact),
   };
   const refused = problems.some(({ severity }) => severity === 'error');
-  return { row: told.row, record: refused ? undefined : record, problems, cells: told.cells };
+  return { row: report.row, record: refused ? undefined : record, problems, cells: report.cells };
 }
 
 const instant = (when: When | undefined) => when?.at.toISOString() ?? null;

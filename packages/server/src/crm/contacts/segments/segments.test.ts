@@ -219,13 +219,13 @@ test('rules match contacts, count them, and become segments', async ({ world }) 
   const ids = await cast(world);
   const { send } = await world.serve(contactRoutes);
   for (const { what, make, finds } of cases) {
-    const asked = make(ids);
-    expect(rule.safeParse(asked).success, what).toBe(true);
+    const invalidRule = make(ids);
+    expect(rule.safeParse(invalidRule).success, what).toBe(true);
     const { body, headers, status } = await send(
       'VIEWER',
       'POST /api/contacts/matches?total=true',
       {
-        rule: asked,
+        rule: invalidRule,
         limit: 2,
       },
     );
@@ -233,11 +233,14 @@ test('rules match contacts, count them, and become segments', async ({ world }) 
     const names = (body as { name: string }[]).map(({ name }) => name);
     expect(names, what).toEqual(finds.slice(0, 2));
     expect(headers['x-total-count'], what).toBe(String(finds.length));
-    const segment = await send('STAFF', 'POST /api/contacts/segments', { name: what, rule: asked });
+    const segment = await send('STAFF', 'POST /api/contacts/segments', {
+      name: what,
+      rule: invalidRule,
+    });
     expect(segment.status, what).toBe(200);
     const { id } = segment.body as { id: string };
     const read = await send('VIEWER', `GET /api/contacts/segments/${id}`);
-    expect(read.body, what).toMatchObject({ contacts: finds.length, rule: asked });
+    expect(read.body, what).toMatchObject({ contacts: finds.length, rule: invalidRule });
     const listed = await send('VIEWER', `GET /api/contacts?segment=${id}`);
     expect((listed.body as unknown[]).length, what).toBe(finds.length);
   }
@@ -248,17 +251,23 @@ const deep = `${'{"is":"not","of":'.repeat(20_000)}${JSON.stringify(donors)}${'}
 
 test.for([
   { what: 'nested too deep', body: `{"rule":${deep}}` },
-  { what: 'too many', asked: { is: 'any', of: Array(101).fill(donors) } },
-  { what: 'nothing in it', asked: { is: 'all', of: [] } },
-  { what: 'an unknown word', asked: { is: 'sql', text: 'true' } },
-  { what: 'more than it may say', asked: { is: 'kind', kind: 'donor', or: '1=1' } },
-  { what: 'a field of another kind', asked: { is: 'custom', kind: 'number', field: uuidv7() } },
-  { what: 'no object', asked: 'donor' },
-])('a rule with $what is refused', async ({ asked: rule, body = { rule: rule } }, { world }) => {
-  const { send } = await world.serve(contactRoutes);
-  const { status } = await send('STAFF', 'POST /api/contacts/matches', body);
-  expect(status).toBe(400);
-});
+  { what: 'too many', invalidRule: { is: 'any', of: Array(101).fill(donors) } },
+  { what: 'nothing in it', invalidRule: { is: 'all', of: [] } },
+  { what: 'an unknown word', invalidRule: { is: 'sql', text: 'true' } },
+  { what: 'more than it may say', invalidRule: { is: 'kind', kind: 'donor', or: '1=1' } },
+  {
+    what: 'a field of another kind',
+    invalidRule: { is: 'custom', kind: 'number', field: uuidv7() },
+  },
+  { what: 'no object', invalidRule: 'donor' },
+])(
+  'a rule with $what is refused',
+  async ({ invalidRule: rule, body = { rule: rule } }, { world }) => {
+    const { send } = await world.serve(contactRoutes);
+    const { status } = await send('STAFF', 'POST /api/contacts/matches', body);
+    expect(status).toBe(400);
+  },
+);
 
 test.for([
   { at: '2026-03-01T23:30:00Z', zone: 'Africa/Kigali', today: '2026-03-02' },

@@ -82,10 +82,10 @@ test.for<Case>([
   async ({ event, payload, what, facts }, { world }) => {
     const { userId, orgId } = world.actor('VOLUNTEER');
     const system = world.outside(undefined, 'system');
-    const told = event.payload.parse({ orgId, userId, ...payload });
+    const details = event.payload.parse({ orgId, userId, ...payload });
     for (const _ of [1, 2])
       for (const { event: name, effect } of contactSubscriptions)
-        if (name === event.name) await system.transact((ctx) => effect(ctx, told));
+        if (name === event.name) await system.transact((ctx) => effect(ctx, details));
     const { rows } = await world.pools.owner.query(
       `select l.what, l.facts from contact_timeline l join contacts c on c.id = l.contact_id
      where c.user_id = $1 and l.what = $2`,
@@ -100,9 +100,9 @@ test('events never add contacts to organisations that the person does not belong
 }) => {
   const { userId } = world.actor('VOLUNTEER');
   const system = world.outside(undefined, 'system');
-  const told = { orgId: world.cast.otherNgo, userId, ...certificate, minutes: 1 };
+  const details = { orgId: world.cast.otherNgo, userId, ...certificate, minutes: 1 };
   for (const { event: name, effect } of contactSubscriptions)
-    if (name === certificateIssued.name) await system.transact((ctx) => effect(ctx, told));
+    if (name === certificateIssued.name) await system.transact((ctx) => effect(ctx, details));
   const { rows } = await world.pools.owner.query(
     'select id from contacts where user_id = $1 and org_id = $2',
     [userId, world.cast.otherNgo],

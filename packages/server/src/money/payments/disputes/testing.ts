@@ -15,14 +15,14 @@ export const ownName = (): string =>
   `played${[...uuidv7().replaceAll('-', '').slice(-12)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}`;
 
 /** A booked payment of 5,000 at a provider of its own that supports disputes. */
-export async function disputable(world: World, given: { readonly feeMinor?: bigint } = {}) {
+export async function disputable(world: World, options: { readonly feeMinor?: bigint } = {}) {
   const name = ownName();
   const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
   const { payable, callbacks } = countingPayable();
   const order = await opened(world);
   const fee =
-    given.feeMinor === undefined ? undefined : { amountMinor: given.feeMinor, currency: 'RWF' };
+    options.feeMinor === undefined ? undefined : { amountMinor: options.feeMinor, currency: 'RWF' };
   const { id: chargeId } = played.pay({ reference: order.reference, amount, fee });
   const system: RequestContext = world.outside(undefined, 'system');
   const row = await settle(system, [payable], order);

@@ -226,9 +226,9 @@ test('lists filter by text, location, skill and day, page by page, without past 
   );
   await as(world, administrator, (ctx) => publishOpportunity(ctx, other));
   const find = async (overrides: object, at?: Date) => {
-    const asked = { orgId, limit: 10, ...overrides };
+    const filters = { orgId, limit: 10, ...overrides };
     const { items } = await contextOf(world, undefined, at).transact(
-      (ctx) => listOpportunities(ctx, asked),
+      (ctx) => listOpportunities(ctx, filters),
       'public',
     );
     return items.map(({ title }) => title);

@@ -234,9 +234,9 @@ test('a task has comments and files, which are deleted with it', async ({ world 
   const { administrator, ada } = await openWork(world);
   const { first } = await give(world, administrator, [ada]);
   const { id } = first;
-  const said = await as(world, ada, (ctx) => commentOnTask(ctx, { id, text: 'Which colour?' }));
+  const comment = await as(world, ada, (ctx) => commentOnTask(ctx, { id, text: 'Which colour?' }));
   await expect(
-    as(world, administrator, (ctx) => removeTaskComment(ctx, { id: said.id })),
+    as(world, administrator, (ctx) => removeTaskComment(ctx, { id: comment.id })),
   ).rejects.toMatchObject({ code: 'not_found' });
   const file = await addTaskFile(
     requestContextOf(world, ada),

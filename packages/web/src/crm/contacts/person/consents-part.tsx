@@ -20,7 +20,7 @@ export function ConsentsPart({ person }: { person: Person }) {
   const { nameOf } = usePurposes();
   const [adding, setAdding] = useState(false);
   const history = useInfiniteQuery(consentsOf(person.id));
-  const said = history.data?.pages.flatMap(({ items }) => items) ?? [];
+  const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel
       title={t('Consents')}
@@ -46,11 +46,11 @@ export function ConsentsPart({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
-      {said.length > 0 && (
+      {entries.length > 0 && (
         <details className={styles.after}>
           <summary>{t('Full wording')}</summary>
           <ul className={`${styles.list} ${styles.after}`}>
-            {said.map(({ id, purpose, given, wording, source, at, retractedAt }) => (
+            {entries.map(({ id, purpose, given, wording, source, at, retractedAt }) => (
               <li key={id}>
                 <b>
                   {nameOf(purpose)}: {given ? t('Opted in') : t('Withdrawn')}

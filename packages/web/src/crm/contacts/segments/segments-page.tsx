@@ -33,10 +33,10 @@ export default function SegmentsPage() {
   const { writes } = usePermissions();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const asked = address.get('edit') ?? '';
+  const editParam = address.get('edit') ?? '';
   const list = useQuery(segments);
-  const edited = list.data?.find(({ id }) => id === asked);
-  const editing = writes && (asked === 'new' || edited !== undefined);
+  const edited = list.data?.find(({ id }) => id === editParam);
+  const editing = writes && (editParam === 'new' || edited !== undefined);
   return (
     <>
       <PageHeader
@@ -56,7 +56,7 @@ export default function SegmentsPage() {
         }
       />
       {editing ? (
-        <SegmentEditor key={asked} segment={edited} onDone={() => void navigate(path)} />
+        <SegmentEditor key={editParam} segment={edited} onDone={() => void navigate(path)} />
       ) : (
         <Saved list={list} />
       )}

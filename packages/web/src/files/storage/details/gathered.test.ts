@@ -20,17 +20,17 @@ test.each([
   {
     of: 'one person',
     activities: [activity('10:20'), activity('10:05'), activity('09:50')],
-    told: ['10:20'],
+    shown: ['10:20'],
   },
   {
     of: 'two people',
     activities: [activity('10:20'), activity('10:05', { person: bo })],
-    told: ['10:20', '10:05'],
+    shown: ['10:20', '10:05'],
   },
   {
     of: 'hours apart',
     activities: [activity('10:20'), activity('08:05')],
-    told: ['10:20', '08:05'],
+    shown: ['10:20', '08:05'],
   },
   {
     of: 'a link',
@@ -38,18 +38,18 @@ test.each([
       activity('10:20', { person: null, throughLink: true }),
       activity('10:19', { person: null, throughLink: true }),
     ],
-    told: ['10:20', '10:19'],
+    shown: ['10:20', '10:19'],
   },
   {
     of: 'another kind between',
     activities: [activity('10:20'), activity('10:10', { action: 'download' }), activity('10:05')],
-    told: ['10:20', '10:10', '10:05'],
+    shown: ['10:20', '10:10', '10:05'],
   },
   {
     of: 'changes',
     activities: [activity('10:20', { action: 'change' }), activity('10:19', { action: 'change' })],
-    told: ['10:20', '10:19'],
+    shown: ['10:20', '10:19'],
   },
-])('activities of $of', ({ activities, told }) => {
-  expect(withoutRepeats(activities).map(({ id }) => id)).toEqual(told);
+])('activities of $of', ({ activities, shown }) => {
+  expect(withoutRepeats(activities).map(({ id }) => id)).toEqual(shown);
 });

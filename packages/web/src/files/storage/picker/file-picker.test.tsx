@@ -40,9 +40,9 @@ const found = (id: string, kind: string, name: string) => ({
 const route = 'GET /api/storage/search';
 
 function open() {
-  const told = { onPick: vi.fn(), onCancel: vi.fn() };
-  renderPage({ Component: () => <FilePicker busy={false} {...told} />, path: '/', at: '/' });
-  return told;
+  const handlers = { onPick: vi.fn(), onCancel: vi.fn() };
+  renderPage({ Component: () => <FilePicker busy={false} {...handlers} />, path: '/', at: '/' });
+  return handlers;
 }
 
 async function find(words: string) {

@@ -147,6 +147,6 @@ test('a download uses a ticket', async () => {
   const [button] = screen.getAllByRole('button', { name: 'Download' });
   if (button) await userEvent.click(button);
   await vi.waitFor(() => expect(clicked).toHaveBeenCalled());
-  const asked = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
-  expect(JSON.parse(String(asked?.[1]?.body))).toMatchObject({ use: 'download' });
+  const request = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
+  expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({ use: 'download' });
 });

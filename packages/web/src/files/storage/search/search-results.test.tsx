@@ -32,14 +32,14 @@ const entry = {
   trashedAt: null,
 };
 
-const found = (given: object = {}, more: object = {}) => ({
+const found = (overrides: object = {}, more: object = {}) => ({
   results: [
     {
       entry,
       path: [{ id: folderId, name: 'Programmes' }],
       byName: true,
       matches: [{ page: 12, passage: 'The pump is dry.', marks: [[4, 8]] }],
-      ...given,
+      ...overrides,
     },
   ],
   more: false,
@@ -74,17 +74,17 @@ test('page numbers are only shown for documents', async () => {
 });
 
 test('a search without results in the folder can be extended to all files', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetched = serve({ [route]: found({}, { results: [] }) });
   show(() => <SearchResults search="pump" folderId={folderId} />);
   await screen.findByText('No results for “pump”');
   await userEvent.click(screen.getByRole('button', { name: 'Search everywhere' }));
   await waitFor(() => {
-    asked.splice(0, asked.length, ...fetched.mock.calls.map(([url]) => String(url)));
-    expect(asked).toHaveLength(2);
+    requested.splice(0, requested.length, ...fetched.mock.calls.map(([url]) => String(url)));
+    expect(requested).toHaveLength(2);
   });
-  expect(asked[0]).toContain(`folderId=${folderId}`);
-  expect(asked[1]).not.toContain('folderId');
+  expect(requested[0]).toContain(`folderId=${folderId}`);
+  expect(requested[1]).not.toContain('folderId');
 });
 
 test('only the last input is searched while the person is typing', async () => {

@@ -5,7 +5,7 @@ import { type LinkValues, linkFields, settingsOf, valuesOf } from './link-values
 
 const now = new Date('2026-11-21T10:00:00Z');
 
-const link = (given: Partial<Link> = {}): Link => ({
+const link = (overrides: Partial<Link> = {}): Link => ({
   id: linkId.parse('0199a1b2-0000-7000-8000-000000000010'),
   entryId: entryId.parse('0199a1b2-0000-7000-8000-000000000011'),
   kind: 'download',
@@ -17,7 +17,7 @@ const link = (given: Partial<Link> = {}): Link => ({
   uses: 0,
   open: true,
   createdAt: '2026-11-20T10:00:00Z',
-  ...given,
+  ...overrides,
 });
 
 test('a new link expires after 30 days by default', () => {
@@ -28,27 +28,27 @@ test('a new link expires after 30 days by default', () => {
   });
 });
 
-test.for<{ what: string; change: Partial<LinkValues>; before?: Partial<Link>; told: object }>([
-  { what: 'without an end', change: { until: 'never' }, told: { expiresAt: null } },
+test.for<{ what: string; change: Partial<LinkValues>; before?: Partial<Link>; body: object }>([
+  { what: 'without an end', change: { until: 'never' }, body: { expiresAt: null } },
   {
     what: 'until the end of a day where the person is',
     change: { until: 'day', expiresAt: '2026-11-30' },
-    told: { expiresAt: new Date('2026-11-30T23:59:59').toISOString() },
+    body: { expiresAt: new Date('2026-11-30T23:59:59').toISOString() },
   },
   {
     what: 'with a password and a limit',
     change: { locked: true, password: 'river-delta', maxUses: ' 5 ' },
-    told: { password: 'river-delta', maxUses: 5 },
+    body: { password: 'river-delta', maxUses: 5 },
   },
   {
     what: 'the password is taken away',
     before: { hasPassword: true },
     change: { locked: false },
-    told: { password: null },
+    body: { password: null },
   },
-])('$what', ({ change, before, told }) => {
+])('$what', ({ change, before, body }) => {
   const known = before && link(before);
-  expect(settingsOf({ ...valuesOf(known), ...change }, now, known)).toMatchObject(told);
+  expect(settingsOf({ ...valuesOf(known), ...change }, now, known)).toMatchObject(body);
 });
 
 test('unchanged settings of a link are not sent', () => {
@@ -74,10 +74,10 @@ test.for<{ change: Partial<LinkValues>; says: string | undefined }>([
 });
 
 test.for([
-  { given: {}, state: 'open' },
-  { given: { expiresAt: '2026-11-21T10:00:00Z', open: false }, state: 'expired' },
-  { given: { maxUses: 2, uses: 2, open: false }, state: 'used-up' },
-  { given: { maxUses: 2, uses: 1 }, state: 'open' },
-])('$given is $state', ({ given, state }) => {
-  expect(stateOf(link(given), now)).toBe(state);
+  { overrides: {}, state: 'open' },
+  { overrides: { expiresAt: '2026-11-21T10:00:00Z', open: false }, state: 'expired' },
+  { overrides: { maxUses: 2, uses: 2, open: false }, state: 'used-up' },
+  { overrides: { maxUses: 2, uses: 1 }, state: 'open' },
+])('$overrides is $state', ({ overrides, state }) => {
+  expect(stateOf(link(overrides), now)).toBe(state);
 });

@@ -64,9 +64,9 @@ const page = (html = '<input type="text">') => {
 };
 
 async function join(experiment = experimentOf(2)): Promise<Joined[]> {
-  const told: Joined[] = [];
-  await joinExperiment(experiment, (joined) => told.push(joined), new AbortController().signal);
-  return told;
+  const joins: Joined[] = [];
+  await joinExperiment(experiment, (joined) => joins.push(joined), new AbortController().signal);
+  return joins;
 }
 
 test('a visit counts once for each browser', async () => {

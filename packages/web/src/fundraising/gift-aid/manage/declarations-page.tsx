@@ -74,7 +74,7 @@ function DeclarationTable({ declarations }: { declarations: readonly Declaration
   const { t } = useTranslation();
   const { day } = useFormat();
   const headings = [t('Donor'), t('Date'), t('Covers'), t('Status')];
-  const [, given, covers, state] = headings;
+  const [, declaredOn, covers, state] = headings;
   return (
     <RecordTable headings={headings}>
       {declarations.map((one) => (
@@ -82,7 +82,7 @@ function DeclarationTable({ declarations }: { declarations: readonly Declaration
           <th scope="row">
             <Link to={`${path}/${one.id}`}>{nameOf(one)}</Link>
           </th>
-          <td data-label={given}>
+          <td data-label={declaredOn}>
             {day(one.givenOn)}, {t(howNames[one.givenHow])}
           </td>
           <td data-label={covers}>{t(scopeNames[one.scope])}</td>

@@ -16,7 +16,7 @@ export function DonationTable({ donations, onMark }: Props) {
   const { money } = useFormat();
   const navigate = useNavigate();
   const headings = [t('Donor'), t('Date'), t('Amount'), t('Gift Aid')];
-  const [, given, amount, state] = headings;
+  const [, donatedOn, amount, state] = headings;
   return (
     <RecordTable headings={headings} menu={onMark !== undefined}>
       {donations.map((donation) => {
@@ -27,7 +27,7 @@ export function DonationTable({ donations, onMark }: Props) {
               <Link to={`/donations/${donation.id}`}>{name}</Link>
               <span className={styles.why}>{donation.cause}</span>
             </th>
-            <td data-label={given}>
+            <td data-label={donatedOn}>
               <Moment at={donation.at} />
             </td>
             <td data-label={amount} className="tnum" data-whole>

@@ -56,63 +56,71 @@ const declined = 'Insufficient funds';
 
 test.for<{
   returned: string;
-  given: Partial<PaymentStatus> | undefined;
+  changes: Partial<PaymentStatus> | undefined;
   heading: string;
   button: string | undefined;
 }>([
-  { returned: '', given: {}, heading: 'Not paid yet', button: 'Continue to payment' },
-  { returned: '?cancelled', given: {}, heading: 'You cancelled the payment', button: 'Try again' },
+  { returned: '', changes: {}, heading: 'Not paid yet', button: 'Continue to payment' },
   {
-    returned: '?status=cancelled',
-    given: {},
+    returned: '?cancelled',
+    changes: {},
     heading: 'You cancelled the payment',
     button: 'Try again',
   },
   {
     returned: '?status=cancelled',
-    given: { status: 'pending' },
+    changes: {},
+    heading: 'You cancelled the payment',
+    button: 'Try again',
+  },
+  {
+    returned: '?status=cancelled',
+    changes: { status: 'pending' },
     heading: 'Not paid yet',
     button: 'Continue to payment',
   },
   {
     returned: '?status=cancelled',
-    given: { failure: declined },
+    changes: { failure: declined },
     heading: 'Your payment failed',
     button: 'Try again',
   },
-  { returned: '?status=failed', given: {}, heading: 'Your payment failed', button: 'Try again' },
+  { returned: '?status=failed', changes: {}, heading: 'Your payment failed', button: 'Try again' },
   {
     returned: '',
-    given: { status: 'pending', failure: declined },
+    changes: { status: 'pending', failure: declined },
     heading: 'Not paid yet',
     button: 'Continue to payment',
   },
   {
     returned: '',
-    given: { status: 'unmatched' },
+    changes: { status: 'unmatched' },
     heading: 'Your payment is being reviewed',
     button: undefined,
   },
   {
     returned: '?status=cancelled',
-    given: undefined,
+    changes: undefined,
     heading: 'Not paid yet',
     button: 'Continue to payment',
   },
-])('returned “$returned” with $given: $heading', async ({ returned, given, heading, button }) => {
-  const status = given && { ...payment, ...given };
-  renderPage({
-    Component: () => <StatusText order={order} payment={status} />,
-    path: '/tickets/:token',
-    at: `/tickets/key${returned}`,
-  });
-  await screen.findByRole('heading', { level: 1, name: heading });
-  const links = screen
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-  const back = ['Back to event', `/events/${order.event.id}`];
-  expect(links).toEqual(button ? [[button, 'https://pay.example/1'], back] : [back]);
-  expect(screen.queryByText(/Insufficient funds/) !== null).toBe(
-    heading === 'Your payment failed' && status?.failure !== null,
-  );
-});
+])(
+  'returned “$returned” with $changes: $heading',
+  async ({ returned, changes, heading, button }) => {
+    const status = changes && { ...payment, ...changes };
+    renderPage({
+      Component: () => <StatusText order={order} payment={status} />,
+      path: '/tickets/:token',
+      at: `/tickets/key${returned}`,
+    });
+    await screen.findByRole('heading', { level: 1, name: heading });
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    const back = ['Back to event', `/events/${order.event.id}`];
+    expect(links).toEqual(button ? [[button, 'https://pay.example/1'], back] : [back]);
+    expect(screen.queryByText(/Insufficient funds/) !== null).toBe(
+      heading === 'Your payment failed' && status?.failure !== null,
+    );
+  },
+);

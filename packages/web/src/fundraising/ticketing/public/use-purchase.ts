@@ -34,8 +34,8 @@ export function useBuying({ event, code, offer }: EventData, posted: Posted<unkn
     amounts: fieldsById(sent, 'amounts.'),
     answers: fieldsById(sent, 'answers.'),
   };
-  const submit = async (given: unknown) => {
-    const values = given as Values;
+  const submit = async (submitted: unknown) => {
+    const values = submitted as Values;
     const { call, buyTickets, proveHuman } = await calls();
     const total = totalOf(event, values);
     const order = {

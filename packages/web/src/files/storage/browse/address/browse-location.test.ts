@@ -28,10 +28,10 @@ test('another folder keeps the sort order and opens nothing', () => {
 });
 
 test.for([
-  { query: 'folder=f1', asked: { view: 'folder', folderId: 'f1', sortBy: 'name' } },
-  { query: 'view=recent&order=asc', asked: { view: 'recent', sortBy: 'name', sortOrder: 'asc' } },
-])('“$query” asks the server for $asked', ({ query, asked }) => {
-  expect(filtersOf(at(query))).toEqual(asked);
+  { query: 'folder=f1', input: { view: 'folder', folderId: 'f1', sortBy: 'name' } },
+  { query: 'view=recent&order=asc', input: { view: 'recent', sortBy: 'name', sortOrder: 'asc' } },
+])('“$query” asks the server for $input', ({ query, input }) => {
+  expect(filtersOf(at(query))).toEqual(input);
 });
 
 test.for([

@@ -32,13 +32,13 @@ const top: BrowseLocation = {
   details: undefined,
 };
 
-const among = <Known extends string>(known: readonly Known[], given: string | null) =>
-  known.find((one) => one === given);
+const among = <Known extends string>(known: readonly Known[], param: string | null) =>
+  known.find((one) => one === param);
 
 /** Ignores invalid parameters. */
 export function readLocation(address: URLSearchParams): BrowseLocation {
-  const given = (name: string) => address.get(name) || undefined;
-  const folder = given('folder');
+  const param = (name: string) => address.get(name) || undefined;
+  const folder = param('folder');
   return {
     view: folder ? 'folder' : (among(entryViews, address.get('view')) ?? 'folder'),
     folder,
@@ -46,24 +46,24 @@ export function readLocation(address: URLSearchParams): BrowseLocation {
     order: among(['asc', 'desc'], address.get('order')),
     layout: among(layouts, address.get('layout')),
     search: (address.get('search') ?? '').trim(),
-    open: given('open'),
+    open: param('open'),
     page: pageOf(address.get('page')),
-    details: given('details'),
+    details: param('details'),
   };
 }
 
-function pageOf(given: string | null): number | undefined {
-  const page = Number(given);
+function pageOf(param: string | null): number | undefined {
+  const page = Number(param);
   return Number.isSafeInteger(page) && page > 0 ? page : undefined;
 }
 
 /** Returns the URL of a location. By default, it is the top level in the default order. */
 export function addressOf(location: Partial<BrowseLocation>): string {
-  const told = Object.entries({ ...top, ...location }).filter(
+  const params = Object.entries({ ...top, ...location }).filter(
     ([name, value]) => value !== undefined && value !== top[name as keyof BrowseLocation],
   );
-  const query = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));
-  return told.length > 0 ? `/storage?${query}` : '/storage';
+  const query = new URLSearchParams(params.map(([name, value]) => [name, String(value)]));
+  return params.length > 0 ? `/storage?${query}` : '/storage';
 }
 
 /** Returns the URL of another folder or view in the same order, without a preview. */

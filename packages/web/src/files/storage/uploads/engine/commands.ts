@@ -93,12 +93,12 @@ function ready(job: Job): void {
 
 /** Decides about a taken name, for one file or its whole batch. */
 export function choose(id: number, choice: Choice, forAll: boolean): void {
-  const asked = jobOf(id);
-  if (!asked) return;
-  if (forAll) asked.batch.choice = choice;
-  const same = ({ batch }: Job) => forAll && batch === asked.batch;
+  const found = jobOf(id);
+  if (!found) return;
+  if (forAll) found.batch.choice = choice;
+  const same = ({ batch }: Job) => forAll && batch === found.batch;
   for (const job of allJobs()) {
-    if (job.step !== 'asking' || !(job === asked || same(job))) continue;
+    if (job.step !== 'asking' || !(job === found || same(job))) continue;
     if (choice === 'skip') change(job, { step: 'skipped', choice, file: undefined });
     else change(job, { step: 'waiting', choice });
   }

@@ -74,8 +74,8 @@ export function takeUp(file: File, { parentId, id }: Query): boolean {
       (parentId === undefined || lost.batch.parentId === parentId) &&
       (id === undefined || lost.id === id),
   );
-  const asked = allJobs().find((lost) => lost.id === id);
-  if (!job && asked) change(asked, { why: pageText()(another) });
+  const lostJob = allJobs().find((lost) => lost.id === id);
+  if (!job && lostJob) change(lostJob, { why: pageText()(another) });
   if (!job) return false;
   const { url = '', startedAt = 0 } = job;
   if (isTheSame(url, file, startedAt)) {
