@@ -161,7 +161,7 @@ test('.env.example lists every variable once, in the order of the schema, each e
     if (nameIn(line)) expect(lines[at - 1], `the line above ${line}`).toMatch(/^# .+[.:]/);
 });
 
-test('an example value that is taken over is a right one', () => {
+test('an example value is valid when it is used', () => {
   const values = readFileSync(join(projectDir, '.env.example'), 'utf8').matchAll(
     /^#([A-Z0-9_]+)=(.+)$/gm,
   );

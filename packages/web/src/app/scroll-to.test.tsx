@@ -72,7 +72,7 @@ test('people who go back find the page where they left it', async () => {
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-test('what a click closes is closed before the focus moves', async () => {
+test('a click closes a popup before it moves the focus', async () => {
   function Page() {
     const [open, setOpen] = useState(true);
     return (

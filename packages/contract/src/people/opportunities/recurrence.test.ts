@@ -28,6 +28,6 @@ test.each([
   expect(repeatedDays(first, every, until)).toEqual(are);
 });
 
-test('a repetition without end is one longer than allowed, not longer', () => {
+test('an endless repetition is generated only one past the maximum', () => {
   expect(repeatedDays('2026-12-05', 'day', '9998-12-31')).toHaveLength(maxRepeated + 1);
 });

@@ -213,7 +213,7 @@ test('a reference may have failed, pending and paid payments: all are returned, 
   expect(charges[0]?.token).toMatch(/^flw-/);
 });
 
-test('more payments under one reference than a page holds', async () => {
+test('payments of one reference span several pages', async () => {
   const reference = newReference();
   const ids = Array.from({ length: 23 }, () => bank.pay(reference, { status: 'failed' }));
   expect((await under(reference)).map(({ id }) => id)).toEqual(ids.reverse());

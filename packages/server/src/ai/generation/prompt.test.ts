@@ -12,7 +12,7 @@ const brief: Brief = {
   passages: [],
 };
 
-test('the wish is told line by line', () => {
+test('the prompt lists the request line by line', () => {
   const { prompt } = promptFor(brief);
   expect(prompt).toContain('Title: Who keeps the pump\nSummary: Paying a keeper.\nCategory: Water');
   expect(prompt).toContain('Tone: formal\nKeywords: pump, keeper');

@@ -119,7 +119,7 @@ test('corrected to another donor, the statements of both list what each of them 
   await close();
 });
 
-test("a statement stays its donor's when the donation that requested it is corrected to another donor", async ({
+test('a statement stays with its donor when the donation that requested it is corrected to another donor', async ({
   world,
 }) => {
   const { callApi, correct, record, id, details, read, close } = await open(world);

@@ -102,7 +102,7 @@ test('verification accepts books that are half erased', async ({ world }) => {
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 
-test('books are kept, guarded and erased whoever owns the tables', async ({
+test('the ledger works, is protected and is erased under any table owner', async ({
   world,
   templateUrl,
 }) => {

@@ -48,7 +48,7 @@ const signedInFor = (world: World, who: Actor): Actor => ({
   impersonatorId: world.actor('SUPER_ADMIN').userId,
 });
 
-test('impersonators are refused what is personal', async ({ world }) => {
+test('impersonators cannot use personal endpoints', async ({ world }) => {
   world.adapt(await chooseAdapters(world.platform));
   const { send } = await world.serve(routes);
   const head = signedInFor(world, world.actor('NGO_ADMIN'));

@@ -67,7 +67,7 @@ test('the addresses of one IPv6 network share one limit', async () => {
   clearInterval(finishing);
 });
 
-test('excess requests of one address are told when to retry, and cached pages are still served', async () => {
+test('excess requests of one address get a Retry-After, and cached pages are still served', async () => {
   const { logged, rendering, visit } = await openSite();
   const cached = visit('/', flooder);
   await expect.poll(() => rendering.length).toBe(1);

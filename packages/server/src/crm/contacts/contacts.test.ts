@@ -109,7 +109,7 @@ test.for([
   { kind: 'yes-no', good: [true, false], bad: ['yes', 1] },
   { kind: 'text', good: ['words'], bad: [5, true] },
 ] as const)(
-  'an own field of kind $kind keeps what is of its kind',
+  'a custom field of type $kind stores values of its type',
   async ({ kind, good, bad, ...more }, { world }) => {
     const { send } = await world.serve(contactRoutes);
     const draft = { name: `Field ${kind}`, kind, ...more };

@@ -89,7 +89,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
   await expectHistory();
 });
 
-test('nobody is asked to answer a dispute that is decided', async ({ world }) => {
+test('no one is notified to respond to a decided dispute', async ({ world }) => {
   const { system, platform, sandbox } = await createFixture(world);
   world.adapt({ payments: sandbox });
   await seedPayments(payables)(platform);

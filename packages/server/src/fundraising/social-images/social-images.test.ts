@@ -77,7 +77,7 @@ test.for([
   ['Devanagari', 'शुद्ध जल'],
   ['Ethiopic', 'ንጹህ ውሃ'],
   ['Chinese', '清洁的水'],
-] as const)('letters of %s are drawn', async ([, title]) => {
+] as const)('characters of %s are rendered', async ([, title]) => {
   const [shown, bare] = await Promise.all([
     drawAppeal({ ...appeal, title }),
     drawAppeal({ ...appeal, title: '' }),

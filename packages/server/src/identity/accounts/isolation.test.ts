@@ -68,7 +68,7 @@ const refusals = [
   },
 ];
 
-test.for(refusals)('row-level security lets nobody $what', async ({ statement }, { world }) => {
+test.for(refusals)('row-level security lets no one $what', async ({ statement }, { world }) => {
   const { userId } = world.actor('STAFF');
   const attack = world
     .outside('STAFF')

@@ -45,7 +45,7 @@ test('entries are sealed and verify', async ({ world, entries }) => {
   expect(await verifyChain(system(world), last)).toMatchObject({ fault: undefined });
 });
 
-test('nobody changes or deletes an entry or a seal, not even the owner of the tables', async ({
+test('no one can change or delete an entry or a seal, not even the owner of the tables', async ({
   world,
   entries,
 }) => {

@@ -4,7 +4,7 @@ import { migrate, openPools, transact } from '../../kernel/index.ts';
 import { emptyDatabase, test } from '../../kernel/testing.ts';
 import { countWaiting } from './queries.ts';
 
-test('entries wait for their seal whoever owns the tables, and cannot be changed', async ({
+test('entries wait for their seal under any table owner, and cannot be changed', async ({
   templateUrl,
 }) => {
   const { urls, drop } = await emptyDatabase(templateUrl, { plainOwner: true });

@@ -64,7 +64,7 @@ test('an administrator reads their own organisation, a super administrator all',
   expect(items).toMatchObject([{ organisation: { id: world.cast.otherNgo } }]);
 });
 
-test('actions are found by the name of the person who took them, but not those of strangers', async ({
+test('actions are found by the name of their actor, but not those of strangers', async ({
   world,
 }) => {
   const word = mark('named');

@@ -15,7 +15,7 @@ test.for([
   expect(most).toBe(limit);
 });
 
-test('storage by agreement is what the installation configures', async ({ world }) => {
+test('custom storage is set by the installation', async ({ world }) => {
   const { ngo } = world.cast;
   await world.pools.owner.query(`update organisations set plan = 'enterprise' where id = $1`, [
     ngo,
@@ -26,7 +26,7 @@ test('storage by agreement is what the installation configures', async ({ world 
   expect(most).toBe(world.platform.config.agreedStorageBytes);
 });
 
-test('one more than the limit is refused, with what to do', async ({ world }) => {
+test('one more than the limit is refused with advice', async ({ world }) => {
   const { ngo } = world.cast;
   await world.pools.owner.query(`update organisations set plan = 'free' where id = $1`, [ngo]);
   await world.outside('NGO_ADMIN').transact(async (ctx) => {

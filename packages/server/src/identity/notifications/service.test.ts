@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
 import { notificationSubscriptions } from './subscriptions.ts';
 
-test('a person is notified once and reads it, and nobody else sees it', async ({ world }) => {
+test('a person is notified once and reads it, and no one else sees it', async ({ world }) => {
   const [staff, colleague] = [world.actor('STAFF'), world.actor('VIEWER')];
   const system = world.outside(undefined, 'system');
   const news = { orgId: staff.orgId, userIds: [staff.userId], title: 'A grant closes soon' };

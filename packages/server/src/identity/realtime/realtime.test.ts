@@ -63,7 +63,7 @@ type Report = { channel: string; reached: string };
 
 const news = (reached: string) => ({ channel: 'news', reached });
 
-test('a hint reaches its recipients on all their screens, and nobody else', async ({
+test('a hint reaches its recipients on all their screens, and no one else', async ({
   world,
   open,
 }) => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { test } from '../testing.ts';
 import { handleErrors } from './handle-errors.ts';
 
-test('a connection that is ended between two statements ends nothing else', async ({ world }) => {
+test('a connection that ends between two statements does not affect others', async ({ world }) => {
   const client = handleErrors(new pg.Client(world.pools.owner.options));
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

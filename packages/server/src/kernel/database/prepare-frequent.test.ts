@@ -32,7 +32,7 @@ const planned = (world: World, times: number, mark: string): Promise<number[]> =
     return plansOf(client, mark);
   });
 
-test('a statement is remembered when it is asked for the fifth time', async ({ world }) => {
+test('a statement is prepared at its fifth use', async ({ world }) => {
   expect(await planned(world, 4, 'seldom')).toEqual([]);
   expect(await planned(world, 7, 'often')).toEqual([3]);
 });

@@ -19,7 +19,7 @@ test('a transaction speaks for its actor, and the connection forgets afterwards'
   expect(rows).toEqual([{ org: null, scope: 'public' }]);
 });
 
-test('an identifier that is no identifier opens nothing', () => {
+test('an invalid id opens nothing', () => {
   const actor = {
     userId: uuidv7(),
     orgId: "x'; drop table users; --",

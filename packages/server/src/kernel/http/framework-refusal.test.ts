@@ -64,7 +64,7 @@ test.for([
     status: 413,
     says: /up to 1 MB/,
   },
-])('$what to a JSON route is told the expected type', async (testCase, { world }) => {
+])('$what to a JSON route is answered with the expected type', async (testCase, { world }) => {
   const { send } = await world.serve(routes);
   const headers = { 'content-type': testCase.type };
   const { status, body } = await send(undefined, 'POST /api/notes', testCase.body, headers);
@@ -108,7 +108,7 @@ test.for([
     status: 413,
     says: /up to 2 MB/,
   },
-])('$what to a file route is told the expected type', async (testCase, { world }) => {
+])('$what to a file route is answered with the expected type', async (testCase, { world }) => {
   const { send } = await world.serve(routes);
   const headers = { 'content-type': testCase.type };
   const { status, body } = await send(undefined, 'POST /api/files', testCase.body, headers);
@@ -148,7 +148,7 @@ test('refusals of a library get our own messages', async ({ world }) => {
   await app.close();
 });
 
-test('a request during shutdown is told to try again', async ({ world }) => {
+test('a request during shutdown is answered with a retry', async ({ world }) => {
   const app = await openServer(world.platform.config);
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

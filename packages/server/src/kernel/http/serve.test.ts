@@ -95,7 +95,9 @@ test.for([
   },
 );
 
-test('a form without a boundary or an end is told to send it again', async ({ world }) => {
+test('a form without a boundary or an end is refused with advice to send it again', async ({
+  world,
+}) => {
   const { send } = await world.serve(routes);
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
     const reply = await send(undefined, 'POST /api/files', 'a', { 'content-type': type });
@@ -149,7 +151,7 @@ test('concurrent requests with one Idempotency-Key write once', async ({ world }
   expect(written - before).toBe(1);
 });
 
-test('calls beyond the limit are told how long to wait', async ({ world }) => {
+test('calls beyond the limit are answered with the time to wait', async ({ world }) => {
   const { send } = await world.serve(routes);
   const statuses = [];
   for (let n = 0; n < 3; n += 1) statuses.push(await send(undefined, 'POST /api/scarce', {}));

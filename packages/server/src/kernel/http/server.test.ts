@@ -22,7 +22,7 @@ test('a client that takes more than 20 seconds for the headers is disconnected w
   expect(performance.now() - beganAt).toBeGreaterThan(900);
 });
 
-test('a connection that cannot be accepted ends nothing else', async () => {
+test('a connection that cannot be accepted does not affect others', async () => {
   const app = await openServer(readConfig({ LOG_LEVEL: 'error', NODE_ENV: 'test' }));
   onTestFinished(() => app.close());
   app.get('/livez', async () => ({}));

@@ -36,7 +36,7 @@ async function openWay(databaseUrl: string) {
   return { url: Object.assign(new URL(databaseUrl), there).href, fallSilent, speak, close };
 }
 
-test('a worker whose database falls silent as it begins stops in time', async ({
+test('a worker whose database stops responding at start stops in time', async ({
   world,
   onTestFinished,
 }) => {

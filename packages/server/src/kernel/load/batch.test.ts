@@ -37,7 +37,7 @@ test('one failing call does not affect the others', async () => {
   expect(lots).toEqual([[1], [2, 13, 4], [2], [13], [4]]);
 });
 
-test("an answer too few is nobody's answer", async () => {
+test('a missing answer fails every call', async () => {
   const short = batched(async () => [], 2);
   await expect(short(1)).rejects.toThrow('wrong number of results');
 });

@@ -63,7 +63,7 @@ test('a caller that leaves the queue is skipped and delays no one', async () => 
   await waiting;
 });
 
-test('an owner may have so many waiting, and no more; others still may', async () => {
+test('an owner has a maximum of waiting items, which does not affect others', async () => {
   const acquire = fairSemaphore({ atOnce: 1, atOncePerOwner: 1, waitingPerOwner: 2 });
   const release = await acquire({ owner: 'A' });
   const waiting = [acquire({ owner: 'A' }), acquire({ owner: 'A' })];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../testing.ts';
 import { isInboxFull, limitEmails } from './email-limit.ts';
 
-test('a stranger does not use up what the owner of an address may ask for', async ({ world }) => {
+test("a stranger's requests do not count against the owner of the address", async ({ world }) => {
   const system = world.outside(undefined, 'system');
   const ask = (address: string, email = 'ada@example.org') =>
     limitEmails({ ...system, address }, { kind: 'test links', email, perHour: 2 }).then(
@@ -22,7 +22,7 @@ test('a stranger does not use up what the owner of an address may ask for', asyn
   expect(many.filter((answer) => answer === 'sent')).toHaveLength(40);
 });
 
-test('an inbox is full after five emails of one content, whoever asked for them', async ({
+test('an inbox gets at most five emails of one type, regardless of the sender', async ({
   world,
 }) => {
   const system = world.outside(undefined, 'system');

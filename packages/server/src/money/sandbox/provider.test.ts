@@ -59,7 +59,7 @@ test.for([
 );
 
 test.for([{ id: '1' }, { id: 'x' }, { id: '' }, { id: '9'.repeat(30) }, { id: '-1' }])(
-  'there is no charge $id',
+  'charge $id does not exist',
   async ({ id }, { world }) => {
     const { provider } = await openSandbox(world);
     expect(await provider.findCharge(id, signal)).toBeUndefined();

@@ -83,7 +83,7 @@ test('an impersonated session cannot open another one or administer', async ({ w
   await expect(suspendPerson(nested, { id: ada.id, reason })).rejects.toMatchObject(refusal);
 });
 
-test('nobody can sign in as a super administrator or as themselves, and an administrator not as a colleague', async ({
+test('no one can impersonate a super administrator or themselves, and administrators cannot impersonate colleagues', async ({
   world,
 }) => {
   const [admin, chief] = [await support(world), await support(world, 'SUPER_ADMIN')];
@@ -114,7 +114,7 @@ test.for([
     what: 'deactivated',
     statement: 'update memberships set deactivated_at = now() where user_id = $1',
   },
-])('nobody can sign in as a person who is $what', async ({ statement }, { world }) => {
+])('no one can sign in as a person who is $what', async ({ statement }, { world }) => {
   const { open } = await support(world);
   const ada = await addPerson(world, await addOrganisation(world));
   await world.pools.owner.query(statement, [ada.userId]);

@@ -74,7 +74,7 @@ test('an administrator cannot change a super administrator', async ({ world }) =
     });
 });
 
-test('nobody can grant a role above their own, raise themselves, or grant a platform role in an NGO', async ({
+test('no one can grant a role above their own, promote themselves, or grant a platform role in an NGO', async ({
   world,
 }) => {
   const ngo = await addOrganisation(world);

@@ -138,7 +138,7 @@ test('another order releases the code only when the payment page of the first cl
   expect(await usesClaimedOf(world, 'AGAIN')).toBe(0);
 });
 
-test('the last use stays with the first payment page while another order is paid', async ({
+test('the last use of a coupon stays reserved by the first checkout while another order is paid', async ({
   world,
 }) => {
   const coupon = 'KEPT-PAGE';

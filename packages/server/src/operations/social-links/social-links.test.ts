@@ -41,7 +41,7 @@ test.for([
   'javascript:alert(1)',
   'https://',
   'https://a b.c',
-])('"%s" is refused with a message about what to enter', async (github, { world }) => {
+])('"%s" is refused with a message that says what to enter', async (github, { world }) => {
   const { send } = await world.serve(socialLinkRoutes);
   expect(await send('SUPER_ADMIN', 'PUT /api/social-links', { ...none, github })).toMatchObject({
     status: 400,

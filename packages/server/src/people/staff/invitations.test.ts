@@ -175,7 +175,7 @@ test('invitations reserve seats of the plan until they expire', async ({ world }
   });
 });
 
-test('two invitations at once do not share the last seat', async ({ world }) => {
+test('concurrent invitations do not share the last seat', async ({ world }) => {
   const { administrator, add } = await createTeam(world, 'free');
   for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER', 'ANALYST'] as const) await add(role);
   const attempts = [freshEmail(), freshEmail()].map((email) =>

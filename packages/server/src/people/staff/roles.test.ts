@@ -16,7 +16,9 @@ import {
   visitor,
 } from './testing-staff.ts';
 
-test('a role change applies at once; no one assigns a role above their own', async ({ world }) => {
+test('a role change applies immediately, and no one can assign a role above their own', async ({
+  world,
+}) => {
   const { administrator, add } = await createTeam(world);
   const member = await add('STAFF');
   const change = (who: Person, id: Person['id'], role: 'VIEWER' | 'NGO_ADMIN' | 'SUPER_ADMIN') =>
@@ -63,7 +65,7 @@ test('the last administrator cannot be demoted or deactivated, nor leave', async
 });
 
 test.for(['demotes', 'deactivates', 'leaves'] as const)(
-  'two administrators at once, each %s: one not refunded',
+  'two administrators concurrently each %s: one is not refunded',
   async (deed, { world }) => {
     const { administrator, add, orgId } = await createTeam(world);
     const other = await add('NGO_ADMIN', 'Other');
@@ -86,7 +88,7 @@ test.for(['demotes', 'deactivates', 'leaves'] as const)(
   },
 );
 
-test("a deactivated person's token is refused at once, only here, and works again after reactivation", async ({
+test("a deactivated person's token is refused immediately, only here, and works again after reactivation", async ({
   world,
 }) => {
   const { administrator } = await createTeam(world);

@@ -46,7 +46,7 @@ test('what was written, for what and for whom, and what it cost', async () => {
   expect(screen.queryByText(/with the most requests/)).toBeNull();
 });
 
-test('a list that ends before everybody says so', async () => {
+test('a list without all people says so', async () => {
   show(Array.from({ length: usagePeopleMax }, () => person));
   await screen.findByText('The 50 people with the most requests.');
 });

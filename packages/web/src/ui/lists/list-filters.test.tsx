@@ -42,7 +42,7 @@ function renderList(at: string) {
   return userEvent.setup();
 }
 
-test('a choice applies at once, and its chip removes it', async () => {
+test('a choice applies immediately, and its chip removes it', async () => {
   const user = renderList('/donations?cursor=old');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.selectOptions(await screen.findByLabelText('State'), 'shut');

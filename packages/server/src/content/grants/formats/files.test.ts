@@ -257,7 +257,7 @@ test.each([
   await expect(open(text)).rejects.toThrow(words);
 });
 
-test('columns named like what every object has, and text that no database keeps', async () => {
+test('columns named like built-in object properties, and text that databases reject', async () => {
   const { columns, rows } = await read(
     '[{"__proto__":"p","constructor":"c","title":"a\\u0000b\\ud800","funder":"F"}]',
   );

@@ -176,7 +176,7 @@ test('the time limit of a file excludes the time of its consumer', async () => {
   expect(rows).toBe(1_000);
 });
 
-test('a store that fails while it is read is told as what it is', async () => {
+test('a store that fails while reading is reported as a store failure', async () => {
   const stream = async () =>
     Readable.from(
       (function* () {

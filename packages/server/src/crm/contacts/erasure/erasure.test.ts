@@ -198,7 +198,9 @@ test('exports belong to their requester, can be cancelled, and are deleted after
   expect(rows).toEqual([]);
 });
 
-test("a person's copy holds everything about them, and nothing of others", async ({ world }) => {
+test("a person's export contains everything about them, and nothing about others", async ({
+  world,
+}) => {
   const { id } = await add(world, { name: 'Copy Me', emails: [{ address: 'copy@x.example' }] });
   const { id: otherId } = await add(world, { name: 'Not Me' });
   const { send } = await world.serve(contactRoutes);

@@ -187,7 +187,7 @@ test.for([
 });
 
 test.for(['NGO_ADMIN', 'VOLUNTEER'] as const)(
-  'an upload is closed to %s, who did not begin it',
+  'an upload is closed to %s, who did not start it',
   async (who, { storage }) => {
     const upload = await storage.begin('STAFF', 'mine.txt', 3);
     const url = String(upload.headers['location']);

@@ -19,7 +19,7 @@ plain.each([
   expect(outcomeFor({ role, others })).toBe(fate);
 });
 
-test('the only member is told that the NGO closes; the name is removed, the row stays', async ({
+test('the only member sees that the NGO closes; its name is removed and its row stays', async ({
   world,
 }) => {
   const { email } = await newcomer(world);

@@ -118,7 +118,7 @@ test.for([
   expect(await inboxOf(world, stranger)).toEqual([]);
 });
 
-test('nobody can flood an inbox through us', async ({ world }) => {
+test('no one can flood an inbox through the product', async ({ world }) => {
   const email = freshEmail();
   const request = () => forgotPassword(visitor(world), { email });
   for (let n = 0; n < 6; n += 1) await request();

@@ -105,7 +105,7 @@ describe('shaping', () => {
     expect(glyphIds('श्री')).toHaveLength(2);
   });
 
-  test('marks are placed above and below their letter, without width', () => {
+  test('combining marks are placed above and below their letter, without width', () => {
     const { positions } = openFont('NotoSans-Regular').shape('ọ̀', false);
     const [letter, ...marks] = positions;
     expect(letter?.xAdvance).toBeGreaterThan(0);

@@ -163,7 +163,7 @@ test.each([
   expect(await screen.findByRole('columnheader', { name: place })).toBeTruthy();
 });
 
-test('an import is undone after a confirmation; what stays is listed with the reason', async () => {
+test('an import is undone after a confirmation, and kept records are listed with the reason', async () => {
   signInAs();
   const record = { id, name: 'Wells' };
   const sent = open(

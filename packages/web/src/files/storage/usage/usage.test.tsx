@@ -34,7 +34,7 @@ test.each([
   expect(room.leftBytes).toBeCloseTo(leftBytes, 0);
 });
 
-test('the meter says that storage is full, and its dialog what to do', async () => {
+test('the meter says that storage is full, and its dialog explains what to do', async () => {
   serve({ 'GET /api/storage/usage': usage(2 * gigabyte) });
   renderPage({ Component: UsageMeter });
   const meter = await screen.findByRole('button', { name: '2 GB of 2 GB used Full' });

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([{ Component: UpdatesPage }, { Component: PeoplePage }, { Component: PreviewPage }])(
-  'a cause that cannot be read says so, and is asked for again',
+  'a cause that fails to load shows an error and can be retried',
   async ({ Component }) => {
     signInAs();
     const answers: Record<string, unknown> = { [`GET /api/causes/${id}`]: away };

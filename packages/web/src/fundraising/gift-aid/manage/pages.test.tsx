@@ -61,7 +61,7 @@ test('if it is off, a link to turn it on is shown', async () => {
   expect(screen.queryByRole('button', { name: 'Create claim' })).toBeNull();
 });
 
-test('in another country there is nothing to claim', async () => {
+test('nothing can be claimed in another country', async () => {
   open('RW', answers({ isPossible: false, isOn: false }));
   expect(
     await screen.findByRole('heading', { name: 'Gift Aid is only for UK charities' }),
