@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite';
 const entry = fileURLToPath(new URL('src/fundraising/embeds/script/embed.ts', import.meta.url));
 
 /**
- * The script for pages of others, as one file without a hash in its name: its address stands in pages that
- * nobody here can change. It runs in browsers of the last five years.
+ * The script for other websites, as one file without a hash in its name: its address is embedded in pages that we
+ * cannot change. It runs in browsers of the last five years.
  */
 export async function embedScript(): Promise<string> {
   const outcome = await build({
@@ -26,7 +26,7 @@ export async function embedScript(): Promise<string> {
   return chunk.code;
 }
 
-/** The same while developing, made anew for every request. */
+/** In development it is built for every request. */
 export const serveEmbedScript = (): Plugin => ({
   name: 'embed-script',
   apply: 'serve',

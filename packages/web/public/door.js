@@ -1,12 +1,10 @@
-/*
- * Opens the check-in page of an event without a line, on a device that had it open with one. The page fills
- * the cache (`ticketing/door/shell.ts`); signing out takes it away, and then this does nothing.
- */
+/* Opens the check-in page of an event offline, on a device that had it open online. The page fills
+   the cache (`ticketing/door/shell.ts`); signing out deletes it, and then this does nothing. */
 
 const name = 'own-door';
 const shell = '/ticketing/door';
 const page = /^\/ticketing\/[0-9a-f-]{36}\/check-in$/i;
-/** On a bad line nobody stands at the door for longer. */
+/** On a poor connection, people at the entrance wait no longer than this. */
 const patienceMs = 5_000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -17,11 +15,11 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && page.test(pathname)) event.respondWith(open(request));
-  // A file whose name holds the hash of what is in it is the same wherever it comes from.
+  // A file with a content hash in its name is the same from any source.
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 
-/** As the server has it; without an answer as it was kept. */
+/** From the server, or from the cache if it does not respond. */
 async function open(request) {
   const kept = await keptAt(shell);
   if (!kept) return fetch(request);
@@ -39,7 +37,7 @@ async function open(request) {
 
 const file = async (request) => (await keptAt(request.url)) ?? fetch(request);
 
-/** Asking for a cache by name would make it. */
+/** Opening a cache by name would create it. */
 const keptAt = async (address) =>
   (await self.caches.has(name))
     ? (await self.caches.open(name)).match(address, { ignoreVary: true })

@@ -44,7 +44,7 @@ async function* idsBelow(root: string): AsyncGenerator<string> {
     }
 }
 
-/** Every file that does not lie where `placeOfBlob` puts it. */
+/** Files that are not at the path of their id. */
 async function* misplacedBelow(root: string, folder: string): AsyncGenerator<MisplacedFile> {
   const entries = await opendir(folder).catch(absent);
   if (!entries) return;
@@ -66,7 +66,7 @@ function misplacedAt(path: string): MisplacedFile {
   return id === undefined ? { path } : { path, id };
 }
 
-/** Of a folder that is not there, nothing. */
+/** A missing folder has no files. */
 async function* foldersIn(path: string): AsyncGenerator<string> {
   const entries = await opendir(path).catch(absent);
   if (entries)
@@ -101,7 +101,7 @@ async function writeAll(file: FileHandle, source: AsyncIterable<Buffer>): Promis
   const flush = async () => {
     await writing;
     writing = writePiece(file, piece, bufferedBytes);
-    // Its failure is met at the next `await writing`, which may be a while from now.
+    // Its error surfaces at the next `await writing`, which may be later.
     writing.catch(() => undefined);
     piece = [];
     bufferedBytes = 0;

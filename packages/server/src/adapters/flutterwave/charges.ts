@@ -41,8 +41,8 @@ const transaction = z.object({
 type Transaction = z.infer<typeof transaction>;
 
 /**
- * @param row of which numbers are texts of digits
- * @throws PaymentProviderFailed for what is no transaction, or has an amount that its currency has not
+ * @param row with numbers as text
+ * @throws PaymentProviderFailed if it is not a transaction, or its amount is invalid in its currency
  */
 export function chargeOf(row: unknown, secretKey: string): Charge {
   const read = readAs(transaction, row);

@@ -9,7 +9,7 @@ export type Account = {
   readonly timeoutMs?: number;
 };
 
-/** Numbers in it are texts of digits. */
+/** Its numbers are text. */
 export type Answer = { readonly data?: unknown; readonly meta?: unknown };
 
 export type Client = {

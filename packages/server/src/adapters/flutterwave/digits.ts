@@ -27,7 +27,7 @@ export function digitsOf({ amountMinor, currency }: Money): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }
 
-/** Undefined for what is no amount, is negative, or is finer than the currency. */
+/** Undefined if the text is not an amount, is negative, or has more decimals than the currency. */
 export function exactly(digits: string, currency: string): Money | undefined {
   const amountMinor = minorUnitsOf(digits, currency);
   return amountMinor === undefined || amountMinor < 0n ? undefined : { amountMinor, currency };

@@ -26,7 +26,7 @@ const current = z
     chargeId: event.startsWith('charge.') ? data.id : (data.tx_id ?? undefined),
   }));
 
-/** Of accounts that were set up before v3. */
+/** Sent for accounts created before v3. */
 const older = z
   .object({ id: digits, status: word, txRef: word, 'event.type': word.nullish() })
   .transform(({ id, status, txRef, 'event.type': kind }) => ({

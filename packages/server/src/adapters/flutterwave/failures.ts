@@ -8,11 +8,11 @@ const keys = /FLW(?:SECK|PUBK)[\w-]*|flw-t\d[\w-]*/gi;
 export const scrubbed = (words: string, secret: string): string =>
   words.replaceAll(secret, '…').replace(keys, '…').slice(0, longest);
 
-/** It refused, and nothing happened. */
+/** Flutterwave refused the request and did not execute it. */
 export const refused = (why: string, fault?: ProviderFault) =>
   new PaymentProviderFailed('refused', why, { fault });
 
-/** It may have happened. */
+/** The request may have been executed. */
 export const unknown = (why: string, fault?: ProviderFault) =>
   new PaymentProviderFailed('unknown', why, { fault });
 

@@ -97,7 +97,7 @@ async function* misplacedBelow(store: Store, root: string): AsyncGenerator<Mispl
 async function* keysBelow({ client, bucket }: Store, root: string): AsyncGenerator<string> {
   try {
     for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: root })) {
-      // An answer that is not even about our bucket is no empty bucket.
+      // A response about something else does not mean that the bucket is empty.
       if (page.Name !== bucket) throw new Error(`The store listed bucket "${page.Name}" instead.`);
       for (const { Key = '' } of page.Contents ?? []) yield Key;
     }

@@ -4,7 +4,7 @@ import { problemOfStore, statusOf } from './failures.ts';
 /** A bucket and the client with its keys. */
 export type Store = { readonly client: S3Client; readonly bucket: string };
 
-/** Of a file; undefined when there is none. @throws Problem `unavailable`. */
+/** The size of a file; undefined if it does not exist. @throws Problem `unavailable`. */
 export async function sizeOf({ client, bucket: Bucket }: Store, key: string) {
   try {
     const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(absent);

@@ -3,11 +3,11 @@ import { createTransport } from 'nodemailer';
 import { type Mail, MailRefused, type MailTransport } from '../../platform/mail/index.ts';
 
 /**
- * Letters over SMTP, on up to five connections that are kept open.
+ * Sends emails over SMTP, on up to five connections that stay open.
  *
- * @param url `smtps://user:password@host:465`, or `smtp://`, which changes to TLS when it can and
- * must when there is a password and the server is another machine.
- * @param patienceSeconds how long the server may keep silent; a whole delivery gets four times that
+ * @param url `smtps://user:password@host:465`, or `smtp://`, which switches to TLS if possible, and must if there is a
+ * password and the server is another machine.
+ * @param patienceSeconds maximum silence of the server; a whole delivery gets four times that
  */
 export function smtpTransport(url: string, patienceSeconds = 15): MailTransport {
   const patienceMs = patienceSeconds * 1_000;
@@ -15,7 +15,7 @@ export function smtpTransport(url: string, patienceSeconds = 15): MailTransport 
     url,
     pool: true,
     maxConnections: 5,
-    // The job queue repeats; two layers of repetition would multiply.
+    // The job queue retries; a second layer of retries would multiply them.
     maxRequeues: 0,
     requireTLS: mustEncrypt(new URL(url)),
     connectionTimeout: patienceMs,
@@ -25,7 +25,7 @@ export function smtpTransport(url: string, patienceSeconds = 15): MailTransport 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Said of connections that wait for the next letter: a delivery hears of its own.
+  // Emitted for idle connections: a delivery receives its own error.
   pool.on('error', () => undefined);
   const deliver: MailTransport['deliver'] = async (mail) => {
     const signal = AbortSignal.timeout(patienceMs * 4);
@@ -46,7 +46,7 @@ const asMessage = ({ to, ...mail }: Mail) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** A password never crosses a network in clear. */
+/** Passwords are never sent unencrypted. */
 const mustEncrypt = ({ protocol, password, hostname }: URL) =>
   protocol === 'smtp:' && password !== '' && !isThisMachine(hostname);
 
@@ -54,8 +54,8 @@ const isThisMachine = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
- * A refusal of this letter for good (RFC 5321, 4.2.1). When the server refuses us (no sign-in, no
- * service for this address), that is ours to mend, and the letter waits.
+ * A permanent refusal of this email (RFC 5321, 4.2.1). If the server refuses this sender (no sign-in, no service for
+ * this address), the configuration has to be fixed, and the email waits.
  */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };

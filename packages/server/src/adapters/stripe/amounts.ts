@@ -3,7 +3,7 @@ import type { Money } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 
 type Writing = {
-  /** Digits after the point in Stripe's integers. */
+  /** Decimal places of Stripe's integers. */
   readonly digits: number;
   /** Stripe's integers are multiples of this. */
   readonly step: bigint;
@@ -13,10 +13,10 @@ const group = (writing: Writing, currencies: string) =>
   currencies.split(' ').map((currency) => [currency, writing] as const);
 
 /**
- * How Stripe writes amounts, where it is not in hundredths (docs.stripe.com/currencies: zero-decimal
- * and three-decimal currencies, special cases). It is not ISO 4217: MGA has no digits here. ISK and
- * UGX are written in hundredths that are always 00, which follows from our having no part of them.
- * HUF and TWD are hundredths in charges; only payouts of them are in whole units, and we make none.
+ * The currencies that Stripe does not express in hundredths (docs.stripe.com/currencies: zero-decimal and
+ * three-decimal currencies, special cases). This differs from ISO 4217: MGA has no decimals here. ISK and UGX are
+ * hundredths that always end in 00, which holds because our amounts have no decimals. HUF and TWD are hundredths in
+ * charges; only payouts are in whole units, and we make none.
  */
 const writings: ReadonlyMap<string, Writing> = new Map([
   ...group({ digits: 0, step: 1n }, 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'),
@@ -26,13 +26,13 @@ const writings: ReadonlyMap<string, Writing> = new Map([
 const hundredths: Writing = { digits: 2, step: 1n };
 const writingOf = (currency: string) => writings.get(currency) ?? hundredths;
 
-/** No currency's amounts have more digits at Stripe, and a JSON number still holds it exactly. */
+/** The maximum at Stripe, which a JSON number still represents exactly. */
 const largest = 99_999_999_999_999n;
 
 /**
- * An amount of ours as Stripe's integer.
+ * Converts an amount to Stripe's integer.
  *
- * @throws PaymentProviderFailed refused: not above zero, too large, or with digits that Stripe has not
+ * @throws PaymentProviderFailed refused: not above zero, too large, or with more decimals than Stripe supports
  */
 export function stripeAmountOf({ amountMinor, currency }: Money): number {
   const { digits, step } = writingOf(currency);
@@ -45,10 +45,10 @@ export function stripeAmountOf({ amountMinor, currency }: Money): number {
 }
 
 /**
- * Stripe's integer as an amount of ours.
+ * Converts Stripe's integer to minor units.
  *
- * @param currency as Stripe writes it, in small letters
- * @returns undefined for what our minor units cannot express
+ * @param currency as Stripe writes it, in lower case
+ * @returns undefined for amounts that our minor units cannot express
  */
 export function moneyOf(amount: number, currency: string): Money | undefined {
   const code = currency.toUpperCase();

@@ -9,16 +9,16 @@ import {
 import { moneyOf } from './amounts.ts';
 import type { Intent, Session } from './shapes.ts';
 
-/** How a payment came about; written into its metadata beside our reference. */
+/** The origin of a payment; stored in its metadata beside our reference. */
 export type Origin = 'checkout' | 'kept-card';
 
 export const metadataOf = (reference: string, origin: Origin) => ({ reference, origin });
 
 /**
- * A PaymentIntent as a payment of ours.
+ * Converts a PaymentIntent to a payment.
  *
- * @param isOver whether its checkout is closed: until then, somebody whose card was declined tries again
- * @returns undefined for a payment that is not ours
+ * @param isOver whether its checkout is closed: until then, the payer of a declined card can try again
+ * @returns undefined for payments that this product did not create
  */
 export function chargeOf(intent: Intent, isOver: boolean): Charge | undefined {
   const { reference } = intent.metadata;
@@ -41,7 +41,7 @@ export function chargeOf(intent: Intent, isOver: boolean): Charge | undefined {
   };
 }
 
-/** A checkout that ended without anybody trying to pay. */
+/** A checkout that expired without an attempt to pay. */
 export const expiredCharge = (
   { id, currency, ...session }: Session,
   reference: string,
@@ -58,7 +58,7 @@ export const expiredCharge = (
   at: new Date(session.created * 1_000),
 });
 
-/** Only its checkout says whether this is a payment that failed or one that goes on. */
+/** Only the checkout shows whether this payment has failed or is still open. */
 export const isBetweenTries = ({ status, metadata }: Intent): boolean =>
   status === 'requires_payment_method' && metadata['origin'] !== ('kept-card' satisfies Origin);
 
@@ -69,7 +69,7 @@ function stateOf(intent: Intent, isOver: boolean): ChargeState {
   return isOver || !isBetweenTries(intent) ? 'failed' : 'pending';
 }
 
-/** @throws PaymentProviderFailed unknown: an amount that cannot be booked as it stands */
+/** @throws PaymentProviderFailed unknown: an amount that cannot be recorded */
 export function exactly(amount: number, currency: string): Money {
   const money = moneyOf(amount, currency);
   if (money) return money;
@@ -84,14 +84,14 @@ export function exactly(amount: number, currency: string): Money {
 
 type Balance = { readonly fee: number; readonly currency: string };
 
-/** In the currency that Stripe pays out in, which need not be that of the payment. */
+/** In the payout currency, which may differ from that of the payment. */
 const feeIn = (balance: Balance | string | null | undefined): Money | undefined =>
   typeof balance === 'object' && balance ? moneyOf(balance.fee, balance.currency) : undefined;
 
 const failureIn = ({ last_payment_error: error, cancellation_reason: reason }: Intent): string =>
   error?.message ?? error?.code ?? reason ?? 'The payment was not made.';
 
-/** Customers exist only where somebody agreed that the card is kept. */
+/** A customer exists only if the payer agreed to save the card. */
 const tokenIn = ({ customer, payment_method }: Intent): string | undefined =>
   customer && payment_method ? `${customer}/${payment_method}` : undefined;
 

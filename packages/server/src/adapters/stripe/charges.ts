@@ -8,13 +8,14 @@ import { type Intent, intent, listOf, type Session, session } from './shapes.ts'
 const unfolded = 'latest_charge.balance_transaction';
 const intents = listOf(intent);
 
-/** Search knows a payment within a minute (docs.stripe.com/search, data freshness), and outages make it longer. */
+/**
+ * Search includes a payment within a minute (docs.stripe.com/search, data freshness), or later during outages.
+ */
 const searchLagMs = 600_000;
 
 /**
- * A payment by the id of its PaymentIntent or of its Checkout Session, as Stripe knows it this
- * moment. A session has none until somebody pays; one that expired like that is a failed payment
- * under its own id.
+ * Returns a payment by the id of its PaymentIntent or Checkout Session, from Stripe's current data. A session has no
+ * payment until somebody pays; an expired one is a failed payment with the id of the session.
  */
 export async function findCharge(
   ask: Ask,
@@ -40,11 +41,10 @@ export async function findCharge(
 }
 
 /**
- * What was paid under a reference, by Stripe's search over metadata, newest first. It is blind for
- * about a minute; when it finds nothing, the hundred newest payments of the last ten minutes are
- * looked through as well, for the list is never behind. Whoever kept the `checkoutId` asks
- * `findCharge` for it instead and always has the truth. Accounts in India have no search, and are
- * refused.
+ * Returns the payments of a reference, newest first, from Stripe's search over metadata. Search lags by about a
+ * minute: if it finds nothing, the hundred newest payments of the last ten minutes are checked as well, because the
+ * list is always current. Callers that have the `checkoutId` use `findCharge`, which is always correct. Search is not
+ * available to accounts in India; they are refused.
  */
 export async function chargesOf(
   ask: Ask,
@@ -62,8 +62,8 @@ export async function chargesOf(
 }
 
 /**
- * Payments of ours that began between two moments (the first included), newest first. One whose card
- * was declined counts as pending here: only `findCharge` looks whether its checkout is still open.
+ * Our payments that were created between two moments (the first included), newest first. A payment with a declined
+ * card counts as pending here: only `findCharge` checks whether its checkout is still open.
  */
 export async function* chargesBetween(
   ask: Ask,
@@ -120,7 +120,7 @@ async function newestOf(ask: Ask, reference: string, signal: AbortSignal) {
   return data.filter(({ metadata }) => metadata['reference'] === reference);
 }
 
-/** A payment between two tries is failed once its checkout is closed. */
+/** A payment without a successful attempt has failed once its checkout is closed. */
 export async function settle(
   ask: Ask,
   found: Intent,

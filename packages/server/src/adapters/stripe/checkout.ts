@@ -6,11 +6,11 @@ import { acceptsCurrency } from './currencies.ts';
 import { openedSession } from './shapes.ts';
 
 /**
- * Opens a Checkout Session (docs.stripe.com/api/checkout/sessions/create). The same order opens the
- * same session for at least 24 hours; another order under its reference is refused by Stripe.
+ * Opens a Checkout Session (docs.stripe.com/api/checkout/sessions/create). The same order returns the same session for
+ * at least 24 hours; Stripe refuses a different order with the same reference.
  *
- * Stripe wants `expiresAt` between 30 minutes and 24 hours from when it gets the order, and refuses
- * the order otherwise. The payer comes back with `session_id` in the query; `checkoutId` is the same.
+ * Stripe requires `expiresAt` to be between 30 minutes and 24 hours after it receives the order, and refuses the order
+ * otherwise. The payer returns with `session_id` in the query; `checkoutId` is the same.
  */
 export async function openCheckout(
   ask: Ask,
@@ -30,7 +30,7 @@ export async function openCheckout(
           customer_creation: order.saveCard ? 'always' : 'if_required',
           line_items: [{ quantity: 1, price_data: priceOf(order) }],
           payment_intent_data: intentOf(order),
-          // The payer pays what we asked for, in the currency we asked for it.
+          // The payer pays the requested amount in the requested currency.
           adaptive_pricing: { enabled: false },
           success_url: withSession(order.returnUrl),
           cancel_url: order.cancelUrl,
@@ -70,7 +70,7 @@ function withSession(returnUrl: string): string {
 }
 
 /**
- * A reference stands in searches and in headers, and Stripe keeps 200 characters of it.
+ * References are used in searches and headers, and Stripe stores 200 characters of them.
  *
  * @throws PaymentProviderFailed refused
  */

@@ -3,11 +3,13 @@ import type * as z from 'zod';
 import { failureOf } from './failures.ts';
 import type { StripeSettings } from './settings.ts';
 
-/** Pinned: Stripe answers in this form until the library changes, which then no longer compiles. */
+/**
+ * Pinned: Stripe keeps this response format until the library changes, and then the code no longer compiles.
+ */
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Asks Stripe one thing and reads the answer by a shape.
+ * Makes one call and parses the response with a schema.
  *
  * @throws PaymentProviderFailed
  */
@@ -18,9 +20,8 @@ export type Ask = <Shape extends z.ZodType>(
 ) => Promise<z.infer<Shape>>;
 
 /**
- * One time limit covers a whole question, repetitions included. Everything that is written bears an
- * idempotency key of ours, so that the library may repeat it. Nothing is told to Stripe of how long
- * its answers take.
+ * One time limit covers a whole call including retries. Every write has an idempotency key, so that the library may
+ * retry it. Telemetry about response times is turned off.
  */
 export function openClient(settings: StripeSettings): Ask {
   const { secretKey, timeoutMs = 20_000, repetitions = 1 } = settings;
@@ -45,7 +46,7 @@ export function openClient(settings: StripeSettings): Ask {
   };
 }
 
-/** The library waits between repetitions whatever the signal says; nobody waits for that. */
+/** The library ignores the signal between retries; the caller does not wait for that. */
 function orGiveUp<T>(answer: Promise<T>, patience: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(patience.reason);

@@ -1,8 +1,8 @@
 /**
- * What Stripe takes payments in (docs.stripe.com/currencies, supported presentment currencies), but
- * for four: UGX, which the same page lists as zero-decimal and tells to send in hundredths, so that
- * a hundred times too much or too little would be taken until it is tried with a real account; and
- * ANG, BGN and STD, which are no longer money. Three-decimal currencies are not on that list.
+ * Stripe's supported presentment currencies (docs.stripe.com/currencies), except four: UGX, which the same page lists
+ * as zero-decimal but says to send in hundredths, so that the amount could be wrong by a factor of a hundred until it
+ * is tested with a real account; and ANG, BGN and STD, which are no longer legal tender. Three-decimal currencies are
+ * not on that list.
  */
 const taken: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF

@@ -11,7 +11,7 @@ import type { Ask } from './client.ts';
 import { everyOf, secondsOf } from './lists.ts';
 import { dispute } from './shapes.ts';
 
-/** Every dispute of a payment (docs.stripe.com/api/disputes/list), newest first. */
+/** The disputes of a payment (docs.stripe.com/api/disputes/list), newest first. */
 export async function disputesOf(
   ask: Ask,
   chargeId: string,
@@ -30,7 +30,7 @@ export async function disputesOf(
   return found;
 }
 
-/** Disputes that were opened between two moments (the first included), newest first. */
+/** Disputes opened between two moments (the first included), newest first. */
 export async function* disputesBetween(
   ask: Ask,
   { from, to }: { from: Date; to: Date },
@@ -48,7 +48,7 @@ export async function* disputesBetween(
 
 type Report = z.infer<typeof dispute>;
 
-/** Payments that were not made by a PaymentIntent are none of ours. */
+/** Payments without a PaymentIntent were not made by this product. */
 function disputeOf(told: Report): ProviderDispute[] {
   const { id, payment_intent: chargeId, evidence_details: evidence, livemode } = told;
   if (!chargeId) return [];
@@ -62,7 +62,7 @@ function disputeOf(told: Report): ProviderDispute[] {
       isWithdrawn: movedAt < 0,
       fee: feeIn(told),
       reason: told.reason.replaceAll('_', ' '),
-      // 0 where no answer is taken.
+      // 0 if no response is accepted.
       dueAt: evidence?.due_by ? new Date(evidence.due_by * 1_000) : undefined,
       openedAt: new Date(told.created * 1_000),
       url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${chargeId}`,
@@ -70,7 +70,9 @@ function disputeOf(told: Report): ProviderDispute[] {
   ];
 }
 
-/** Taken when the money is taken, and sometimes given back with it; in the currency of the account. */
+/**
+ * Charged when the money is withdrawn, and sometimes returned with it; in the currency of the account.
+ */
 function feeIn({ balance_transactions: moves }: Report): Money | undefined {
   const [first] = moves;
   const isOne = moves.every(({ currency }) => currency === first?.currency);
@@ -81,7 +83,9 @@ function feeIn({ balance_transactions: moves }: Report): Money | undefined {
   );
 }
 
-/** An inquiry (`warning_…`) moves no money; closed, it came to nothing. A word that is new says nothing. */
+/**
+ * An inquiry (`warning_…`) moves no money; when it is closed, it had no effect. Unknown states are ignored.
+ */
 function stateOf(status: string): DisputeState {
   if (/needs_response$/.test(status)) return 'needs-answer';
   if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won';

@@ -3,16 +3,15 @@ import type { Message } from '../../kernel/index.ts';
 import type { ProviderEvent } from '../../ports/index.ts';
 import { event } from './shapes.ts';
 
-/** What Stripe's own libraries allow; replays within it are kept out by the event's id. */
+/** The tolerance of Stripe's own libraries; replays within it are detected by the event's id. */
 const toleranceSeconds = 300;
 
 type Proof = { readonly webhookSecret: string; readonly isLive: boolean };
 
 /**
- * An event whose signature holds (docs.stripe.com/webhooks: HMAC-SHA256 over time and raw bytes) and
- * is at most five minutes old. An event of the test mode is none for a live key, nor the other way
- * round. Sessions, intents, charges, refunds and disputes say which payment they are about; other
- * kinds name none.
+ * Parses an event with a valid signature (docs.stripe.com/webhooks: HMAC-SHA256 over time and raw bytes) that is at
+ * most five minutes old. Events of another mode (test or live) than the key's are ignored. Sessions, intents, charges,
+ * refunds and disputes name their payment; other types name none.
  */
 export function readEvent(
   { webhookSecret, isLive }: Proof,
@@ -54,7 +53,7 @@ type About = {
   readonly payment_intent?: string | null | undefined;
 };
 
-/** What `findCharge` is asked for: the payment, or the session before anybody has paid. */
+/** The id for `findCharge`: the payment, or the session before anyone has paid. */
 function chargeIdIn({ object, id, payment_intent: paid }: About): string | undefined {
   if (object === 'payment_intent') return id;
   return paid ?? (object === 'checkout.session' ? id : undefined);

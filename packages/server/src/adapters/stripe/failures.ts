@@ -3,7 +3,7 @@ import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts'
 
 const { errors } = Stripe;
 
-/** What Stripe throws when it understood and did nothing. */
+/** Errors of requests that Stripe understood and did not execute. */
 const refusals = [
   errors.StripeCardError,
   errors.StripeInvalidRequestError,
@@ -13,12 +13,11 @@ const refusals = [
 ];
 
 /**
- * A failure in words that may be logged. Stripe's own messages and errors stay behind: they carry
- * parts of keys, the payer's address and client secrets.
+ * A failure that is safe to log. Stripe's own messages and errors are left out: they contain parts of keys, the
+ * payer's address and client secrets.
  *
- * Unknown is everything that may have happened: no answer, one that cannot be read, a fault of
- * Stripe's (5xx), a key that is in use by another request (409), and a key that was used for
- * something else.
+ * The outcome is unknown if the request may have been executed: no response, an unreadable one, a server error (5xx),
+ * a key that another request is using (409), or a key that was used for something else.
  */
 export function failureOf(error: unknown): PaymentProviderFailed {
   if (error instanceof PaymentProviderFailed) return error;
@@ -45,7 +44,7 @@ function faultOf(error: unknown): ProviderFault | undefined {
   return isKeys ? 'keys' : undefined;
 }
 
-/** Status, codes and the number by which Stripe's support finds the request. */
+/** Status, codes and the request id for Stripe's support. */
 function wordsFor({ statusCode, code, decline_code, param, requestId }: Reply): string {
   const details = [code, decline_code, param && `at ${param}`].filter(Boolean).join(', ');
   const request = requestId ? ` Request ${requestId}.` : '';
@@ -57,11 +56,11 @@ type Reply = Pick<
   'statusCode' | 'code' | 'decline_code' | 'param' | 'requestId'
 >;
 
-/** Nothing has this id, or it belongs to the other mode (test or live). */
+/** The id does not exist, or belongs to the other mode (test or live). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** The id of the payment that was made and declined, when that is what went wrong. */
+/** The id of a payment that was created and declined, if that is the cause. */
 export function declinedIntentIn(error: unknown): string | undefined {
   if (!(error instanceof errors.StripeCardError)) return undefined;
   const { id } = (error.payment_intent ?? {}) as { id?: unknown };

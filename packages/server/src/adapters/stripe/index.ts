@@ -4,7 +4,7 @@ import type { StripeSettings } from './settings.ts';
 export type { StripeSettings } from './settings.ts';
 
 /**
- * Loads Stripe's library, which nobody waits for who does not use it.
+ * Loads Stripe's library only for installations that use it.
  *
  * @throws StartFailure when a secret is empty
  */

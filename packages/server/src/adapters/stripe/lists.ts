@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import type { Ask } from './client.ts';
 import { listOf } from './shapes.ts';
 
-/** Where a page of a list begins. */
+/** The start of a page of a list. */
 type Start = { readonly limit: 100; readonly starting_after?: string };
 
-/** Every item of a list of Stripe, newest first, a hundred at a time. @throws PaymentProviderFailed */
+/** All items of a list, newest first, a hundred per request. @throws PaymentProviderFailed */
 export async function* everyOf<Item extends z.ZodType<{ readonly id: string }>>(
   ask: Ask,
   item: Item,

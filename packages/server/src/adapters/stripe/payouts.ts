@@ -5,7 +5,7 @@ import type { Ask } from './client.ts';
 import { everyOf, secondsOf } from './lists.ts';
 import { movement, payout } from './shapes.ts';
 
-/** Payouts that were made between two moments (docs.stripe.com/api/payouts/list), newest first. */
+/** Payouts made between two moments (docs.stripe.com/api/payouts/list), newest first. */
 export async function* payoutsBetween(
   ask: Ask,
   { from, to }: { from: Date; to: Date },
@@ -29,7 +29,7 @@ export async function* payoutsBetween(
     };
 }
 
-/** What is in an automatic payout is known once Stripe has put it together. */
+/** The contents of an automatic payout are known once Stripe has prepared it. */
 function stateOf({
   status,
   automatic,
@@ -41,8 +41,8 @@ function stateOf({
 }
 
 /**
- * The balance transactions of an automatic payout (docs.stripe.com/payouts/reconciliation). Stripe cannot
- * say what is in a manual one.
+ * The balance transactions of an automatic payout (docs.stripe.com/payouts/reconciliation). Stripe does not know the
+ * contents of a manual one.
  */
 export async function* linesOfPayout(
   ask: Ask,

@@ -1,21 +1,20 @@
 import type { Money } from '../../kernel/index.ts';
 import { type PaymentMethod, PaymentProviderFailed } from '../../ports/index.ts';
 
-/** What Stripe keeps of one payment. */
+/** Stripe's fee for one payment. */
 export type Price = {
   /** Hundredths of a per cent of the amount. */
   readonly basisPoints: bigint;
-  /** And so much besides. */
+  /** The fixed part of the fee, in minor units. */
   readonly fixedMinor: bigint;
 };
 
 export type Prices = Readonly<Record<string, Price>>;
 
 /**
- * Stripe's list prices (stripe.com/pricing and its pages per country, early 2026) for a standard card
- * of the country whose money is paid with, to an account of that country. Cards from elsewhere,
- * conversion, and an agreement of one's own (charities often have one) make it another figure: what
- * was really kept stands in a charge's `fee` afterwards.
+ * Stripe's list prices (stripe.com/pricing and its pages per country, early 2026) for a standard card of the country
+ * whose currency is used, paid to an account of that country. Foreign cards, conversion and custom agreements (which
+ * many charities have) change the fee: the actual fee is in a charge's `fee` afterwards.
  */
 export const listPrices: Prices = {
   AUD: { basisPoints: 170n, fixedMinor: 30n },
@@ -28,9 +27,9 @@ export const listPrices: Prices = {
 };
 
 /**
- * What Stripe would keep, rounded up. Stripe has no endpoint that tells it.
+ * Returns Stripe's expected fee, rounded up. Stripe has no endpoint for it.
  *
- * @throws PaymentProviderFailed refused, where no price is known: nobody is shown a guess
+ * @throws PaymentProviderFailed refused if no price is known: people are never shown a guess
  */
 export function feeOn(
   { amountMinor, currency }: Money,

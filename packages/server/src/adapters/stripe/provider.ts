@@ -13,9 +13,9 @@ import { chargeSavedCard } from './saved-card.ts';
 import type { StripeSettings } from './settings.ts';
 
 /**
- * Payments over Stripe: its Checkout, PaymentIntents and Refunds.
+ * Payments through Stripe: its Checkout, PaymentIntents and Refunds.
  *
- * @throws StartFailure when a secret is empty: everything could be signed with an empty one
+ * @throws StartFailure when a secret is empty: anyone could sign with an empty one
  */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { secretKey, webhookSecret, prices = listPrices } = settings;

@@ -11,8 +11,8 @@ import type { Ask } from './client.ts';
 import { listOf, type Refund, refund } from './shapes.ts';
 
 /**
- * Gives money back, wholly or in part. Asked twice with one key, Stripe refunds once: it knows the key
- * for 24 hours at least, and after that the refund is found among those of its payment.
+ * Refunds a payment fully or partially. With the same key Stripe refunds once: it remembers keys for at least 24
+ * hours, and after that the refund is found among those of the payment.
  */
 export async function refundCharge(
   ask: Ask,

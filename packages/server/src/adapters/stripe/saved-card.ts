@@ -9,9 +9,9 @@ import { declinedIntentIn } from './failures.ts';
 import { intent } from './shapes.ts';
 
 /**
- * Charges a card that was kept, without its owner being there. A card that is declined, or whose bank
- * wants its owner, is a failed payment. Asked twice with one reference, Stripe charges once: it knows
- * the key for 24 hours at least, and after that the payment is found by its reference.
+ * Charges a saved card without the cardholder. A card that is declined, or that requires authentication, results in a
+ * failed payment. With the same reference Stripe charges once: it remembers keys for at least 24 hours, and after that
+ * the payment is found by its reference.
  */
 export async function chargeSavedCard(
   ask: Ask,
@@ -57,7 +57,7 @@ function charge(ask: Ask, { reference, amount, ...order }: TokenCharge, signal: 
   );
 }
 
-/** @throws PaymentProviderFailed refused: not a token that a charge of ours gave */
+/** @throws PaymentProviderFailed refused: not a token from one of our charges */
 function ownerOf(token: string) {
   const [, customer, method] = /^(cus_\w+)\/(\w+)$/.exec(token) ?? [];
   if (customer && method) return { customer, payment_method: method };

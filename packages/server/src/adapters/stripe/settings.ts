@@ -2,18 +2,18 @@ import type { Prices } from './prices.ts';
 
 export type StripeSettings = {
   /**
-   * `sk_…`, or a restricted key `rk_…` that may write sessions, intents and refunds, and read disputes,
-   * payouts and the balance.
+   * `sk_…`, or a restricted key `rk_…` with write access to sessions, intents and refunds, and read access to
+   * disputes, payouts and the balance.
    */
   readonly secretKey: string;
   /** `whsec_…` of the endpoint that Stripe sends its events to. */
   readonly webhookSecret: string;
-  /** What Stripe keeps, per currency. Left out: its list prices. */
+  /** Stripe's fee per currency. Left out: its list prices. */
   readonly prices?: Prices;
-  /** Where the API answers, for trials. Left out: Stripe's own address. */
+  /** The address of the API, for tests. Left out: Stripe's own. */
   readonly baseUrl?: string;
-  /** For one question and its answer. */
+  /** The time limit of one call. */
   readonly timeoutMs?: number;
-  /** How often the library asks again by itself when Stripe does not answer. */
+  /** The number of automatic retries when Stripe does not respond. */
   readonly repetitions?: number;
 };

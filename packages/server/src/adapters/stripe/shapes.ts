@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What Stripe gives as an id, or as the whole thing where that was asked for. */
+/** An id, or the expanded object if that was requested. */
 const idOf = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish();
@@ -24,7 +24,7 @@ const charge = z.object({
   payment_method_details: z.object({ type: z.string(), card: card.nullish() }).nullish(),
 });
 
-/** The parts of a PaymentIntent that are read, its last charge and what was kept of it unfolded. */
+/** The fields of a PaymentIntent that are read, with its last charge and fee expanded. */
 export const intent = z.object({
   object: z.literal('payment_intent'),
   id: z.string(),
@@ -55,7 +55,7 @@ export const session = z.object({
   payment_intent: z.union([z.string(), intent]).nullish(),
 });
 
-/** A session that somebody can be sent to. */
+/** A session with a payment page. */
 export const openedSession = z.object({
   id: z.string().startsWith('cs_'),
   url: z.url({ protocol: /^https?$/ }),
@@ -71,7 +71,9 @@ export const refund = z.object({
   metadata: metadata.nullable().transform((value) => value ?? {}),
 });
 
-/** What moved for a dispute: once when the money was taken, once more when it came back. */
+/**
+ * The balance transactions of a dispute: one when the money is withdrawn, another when it is returned.
+ */
 export const dispute = z.object({
   object: z.literal('dispute'),
   id: z.string(),
@@ -100,7 +102,7 @@ export const payout = z.object({
   reconciliation_status: z.string().nullish(),
 });
 
-/** A balance transaction with what it came of: a charge, a refund, a dispute, or nothing that is ours. */
+/** A balance transaction with its source: a charge, a refund, a dispute, or another object. */
 export const movement = z.object({
   object: z.literal('balance_transaction'),
   id: z.string(),
@@ -126,7 +128,7 @@ export const movement = z.object({
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), has_more: z.boolean() });
 
-/** Whatever an event is about: every kind has some of these. */
+/** The object of an event: each type has some of these fields. */
 export const event = z.object({
   object: z.literal('event'),
   id: z.string().min(1),

@@ -1,6 +1,6 @@
 import { PushFailed, type PushMessage, type PushTransport } from '../../ports/index.ts';
 
-/** A push service that says nothing for so long is asked again later. */
+/** A push service that does not respond for this long is retried later. */
 const timeoutMs = 10_000;
 
 /** The push services of Chrome, Edge and others built on Chromium, Firefox, Safari, and Windows. */
@@ -12,8 +12,8 @@ export const pushServices = [
 ] as const;
 
 /**
- * Messages go straight to the push service that the browser named, when it is one of those known:
- * nobody makes this server ask addresses of their choice.
+ * Messages are sent to the push service that the browser named, if it is on the list of known ones: nobody can make
+ * this server call other addresses.
  */
 export const webPushTransport = (services: readonly string[]): PushTransport => ({
   acceptsEndpoint: (endpoint) => isAmong(services, endpoint),
@@ -42,7 +42,7 @@ async function request(message: PushMessage, signal: AbortSignal): Promise<Respo
       contentEncoding: 'aes128gcm',
     },
   );
-  // `content-length` is counted anew by whoever sends.
+  // `content-length` is computed by the HTTP client.
   const { 'Content-Length': _, ...rest } = headers;
   const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
@@ -58,7 +58,9 @@ async function request(message: PushMessage, signal: AbortSignal): Promise<Respo
   }
 }
 
-/** `https` only, unless a whole origin was named: `http://127.0.0.1:8025` for trials on one machine. */
+/**
+ * `https` only, unless a whole origin was named: `http://127.0.0.1:8025` for tests on one machine.
+ */
 function isAmong(services: readonly string[], endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, origin, username } = new URL(endpoint);

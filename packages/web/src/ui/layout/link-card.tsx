@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card whose heading leads to the page of what it is about. */
+/** A card whose heading links to its subject. */
 export function LinkCard({ index, title, to, summary, cover, children }: Props) {
   return (
     <BorderCard index={index} label={title} className={styles.card}>

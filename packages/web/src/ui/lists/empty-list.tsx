@@ -12,17 +12,17 @@ type Props = {
   tiles: readonly [TileSpec, TileSpec, TileSpec];
   /** The list without filters. */
   path: string;
-  /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
+  /** A list that failed to load (`failed`) is shown as empty, with a retry. */
   why: 'failed' | 'narrowed' | 'bare';
   /** Says what could not be loaded; `title` is then the empty list's, where the specification has it so. */
   failure?: string | undefined;
   /** The first step, for a list that has no entries yet. */
   action?: ReactNode;
-  /** Loads the list again; without it, "Try again" opens the address of the page once more. */
+  /** Reloads the list; without it, "Try again" reloads the page. */
   onRetry?: (() => void) | undefined;
 };
 
-/** A list without entries, and why: the same words and the same way on wherever things are listed. */
+/** An empty list and its reason, with the same message and action everywhere. */
 export function EmptyList({ title, promise, tiles, path, why, failure, action, onRetry }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

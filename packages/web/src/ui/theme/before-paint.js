@@ -4,7 +4,7 @@
   try {
     chosen = localStorage.getItem('theme');
   } catch {}
-  // In the page of somebody else, that page decides.
+  // On another website, that website decides.
   if (location.pathname.startsWith('/cause-embed/'))
     chosen = new URLSearchParams(location.search).get('theme');
   const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;

@@ -68,7 +68,7 @@ function useHeight(
       parent.postMessage({ type: 'ngo-plus:height', causeId, height }, '*');
     };
     const watch = new ResizeObserver(notifyHost);
-    // Calls back at once with the present height.
+    // Calls back immediately with the current height.
     watch.observe(measured);
     return () => watch.disconnect();
   }, [box, causeId, host]);

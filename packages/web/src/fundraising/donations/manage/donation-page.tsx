@@ -169,7 +169,7 @@ function DonationFacts({ donation }: { donation: Donation }) {
         {donation.pledgeId && <Link to={`/pledges/${donation.pledgeId}`}>{t('View pledge')}</Link>}
       </Fact>
       <Fact term={t('Date')}>
-        {/* Of what was written down by hand nobody knows the hour. */}
+        {/* Offline donations have no time of day. */}
         <Moment at={donation.at} with={donation.offline ? 'day' : 'time'} />
       </Fact>
       <Fact term={t('Method')}>{donation.method && t(methodNames[donation.method])}</Fact>
