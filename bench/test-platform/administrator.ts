@@ -7,7 +7,7 @@ const person = {
   password: 'seven-lanterns-over-marram',
 } as const;
 
-/** Makes the first super administrator, as `npm run admin -- create` does; harmless twice. */
+/** Creates the first super administrator, as `npm run admin -- create` does; idempotent. */
 export async function ensureAdministrator(
   projectDir: string,
   env: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ export async function ensureAdministrator(
   }
 }
 
-/** Signs the administrator in and gives the token. */
+/** Signs the administrator in and returns the token. */
 export async function signIn(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

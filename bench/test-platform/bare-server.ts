@@ -9,8 +9,8 @@ export type BareServerOptions = {
 };
 
 /**
- * The least a server can do: the same statements, the rows of the last as JSON. No guards, no
- * limits, no shapes, no headers. Runs in a process of its own and tells its parent the port.
+ * The minimal server: the same statements, the rows of the last as JSON. No guards, limits, schemas or headers. Runs
+ * in its own process and sends its port to the parent.
  */
 async function serve({ databaseUrl, answers }: BareServerOptions): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 
 /** The product in production mode, in a process of its own. */
 export type Product = {
-  /** Where it answers, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   readonly url: string;
   readonly pid: number;
   /** From the start of the process to the first page. */
@@ -36,7 +36,7 @@ export async function startProduct({ projectDir, env, by }: Starting): Promise<P
   const beganAt = performance.now();
   const child = spawn(command, words, {
     cwd: projectDir,
-    // Led by itself, so that npm and what it starts can be asked to end together.
+    // Leads its own process group, so that npm and its children can be ended together.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings(url), ...env },

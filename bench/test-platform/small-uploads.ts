@@ -2,10 +2,10 @@ import type { Caller } from './transfer.ts';
 
 export type SmallFile = { readonly name: string; readonly content: Uint8Array<ArrayBuffer> };
 
-/** So many files are under way at a time in the browser. */
+/** The number of concurrent uploads in the browser. */
 const atOnce = 3;
 
-/** Makes a folder at the top. @returns its id. */
+/** Creates a top-level folder. @returns its id. */
 export async function makeFolder(caller: Caller, name: string): Promise<string> {
   const { id } = await request<{ id: string }>(caller, 'POST /api/storage/folders', {
     name,

@@ -3,7 +3,7 @@ import { signIn } from './administrator.ts';
 import type { Product } from './product.ts';
 import type { Caller } from './transfer.ts';
 
-/** What is stored belongs to an organisation whose plan has room for it. */
+/** Stored files belong to an organisation whose plan has enough storage. */
 export async function raiseStorageLimits(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -11,7 +11,7 @@ export async function raiseStorageLimits(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-/** The administrator, signed in at a server. */
+/** Signs the administrator in at a server. */
 export const signInAsAdministrator = async ({ url }: Product): Promise<Caller> => ({
   url,
   token: await signIn(url),

@@ -9,20 +9,20 @@ import { type Amounts, fill } from '../content/index.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A filled database and what it takes to start servers on it. */
+/** A filled database and functions to start servers on it. */
 export type TestPlatform = {
   readonly urls: { readonly owner: string; readonly app: string; readonly anonymous: string };
   /** Where PostgreSQL writes its log. */
   readonly logFile: string;
-  /** With more in its environment, when given. */
+  /** Optionally with additional environment variables. */
   readonly start: (more?: Readonly<Record<string, string>>) => Promise<Product>;
-  /** Has PostgreSQL clean up and count, as it does by itself sooner or later. */
+  /** Runs vacuum and analyze, as autovacuum would eventually. */
   readonly clean: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type Options = Amounts & {
-  /** Kept and used again; without one, a folder that is removed afterwards. */
+  /** Reused by later runs; without one, a temporary folder. */
   readonly dataDir: string | undefined;
 };
 

@@ -10,10 +10,10 @@ type Query = {
   readonly headers?: Record<string, string | number>;
 };
 
-/** What everything that is sent consists of; random, so that it cannot be taken for text. */
+/** The content of all uploads; random, so that it is not detected as text. */
 const piece = Buffer.alloc(1_048_576, crypto.getRandomValues(new Uint8Array(65_536)));
 
-/** Stores a file of so many bytes in one resumable upload (tus). @returns its id. */
+/** Uploads a file of this size in one resumable upload (tus). @returns its id. */
 export async function upload(caller: Caller, sizeBytes: number): Promise<string> {
   const name = Buffer.from('bench.bin').toString('base64');
   const tus = { 'tus-resumable': '1.0.0' };
@@ -31,7 +31,7 @@ export async function upload(caller: Caller, sizeBytes: number): Promise<string>
   return id;
 }
 
-/** Reads a file, or the end of it. @returns how many bytes came. */
+/** Downloads a file, or its last bytes. @returns the number of bytes received. */
 export async function download(caller: Caller, id: string, lastBytes?: number): Promise<number> {
   const range = lastBytes === undefined ? {} : { range: `bytes=-${lastBytes}` };
   const path = `/api/storage/files/${id}/content?disposition=attachment`;
@@ -39,7 +39,7 @@ export async function download(caller: Caller, id: string, lastBytes?: number): 
   return bytes;
 }
 
-/** Takes a file away for good. */
+/** Deletes a file permanently. */
 export async function deleteFile({ url, token }: Caller, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ ids: [id] });

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** What emits `error`, and ends the process where nobody listens. */
+/** Objects that emit `error`, which ends the process without a listener. */
 const opening = /\bnew Worker\(|\.pipe\(|\bcreate(?:Read|Write)Stream\(|(?<![.\w])spawn\(/g;
 
 /** Each of these passes an error on: to a listener, a promise, or the loop that reads. */
 const hearing = /\.(?:on|once)\('error'|\bpipeline\(|\bfinished\(|\bfor await \(/;
 
-/** Who listens elsewhere, and where. */
+/** Objects whose listener is elsewhere, with its location. */
 const elsewhere: Readonly<Record<string, string>> = {
   'adapters/disk/index.ts createReadStream(': 'whoever reads a blob; see kernel/http/download.ts',
   'files/storage/formats/read-in-thread.ts new Worker(': 'answerOf, in the same turn',

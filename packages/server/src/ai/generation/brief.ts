@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a text is to be: either `request` in plain words, or a title and a summary with wishes.
- * `passages` are published words that may be quoted; nothing else is known about the matter.
+ * The brief of a text: either `request` in plain words, or a title and a summary with options. `passages` are
+ * published texts that may be quoted; nothing else is known about the subject.
  */
 export const brief = z.object({
   request: z.string(),

@@ -1,4 +1,4 @@
-/** What stands around the matter of a request, in the order in which people say it. */
+/** Phrases around the subject of a request, in their usual order. */
 const greeting =
   /^(?:(?:hi|hello|please|kindly)[\s,]+|(?:can|could|would|will) you (?:please )?|i (?:want|need|would like) (?:you to|to)?\s*)+/i;
 const order =
@@ -9,7 +9,7 @@ const link =
   /^(?:(?:about|on|regarding|concerning|covering|explaining|describing|titled|called|that (?:explains|describes|covers|is about)|which (?:explains|describes|covers)|to explain)\s+|[:,-]\s*)/i;
 
 const oneOf = (...parts: string[]) => `(?:${parts.join('|')})`;
-/** Begins with these, one after another; what ends in `?` may be missing. */
+/** A pattern of these parts in order; parts that end in `?` are optional. */
 const beginning = (...parts: string[]) => new RegExp(`^${parts.join('\\s*')}\\s*`, 'iu');
 
 const french = beginning(
@@ -30,7 +30,7 @@ const kinyarwanda = beginning(
   `${oneOf('kuri\\b', 'ku\\b', 'na\\b', "n['’]", ':')}`,
 );
 
-/** A request without what is said around its matter, in English, French or Kinyarwanda. */
+/** Removes the phrases around the subject of a request, in English, French or Kinyarwanda. */
 export const bareWish = (request: string): string =>
   [french, kinyarwanda, greeting, order, naming, link].reduce(
     (text, pattern) => text.replace(pattern, ''),

@@ -1,10 +1,10 @@
 import { rankerOver } from './bm25.ts';
 import { termsOf, textOf } from './tokens.ts';
 
-/** Something published here that may be quoted: Markdown, and where a reader finds it. */
+/** A published text that may be quoted: Markdown, and its address. */
 export type Source = { readonly title: string; readonly href: string; readonly content: string };
 
-/** Words taken over as they stand from one source, and the topic they were found for. */
+/** A quotation from one source, and the topic it was found for. */
 export type Passage = {
   readonly title: string;
   readonly href: string;
@@ -17,10 +17,9 @@ type Paragraph = { readonly source: Source; readonly heading: string; readonly t
 const longestQuoteCharacters = 420;
 
 /**
- * The best passage for each topic, no passage twice and at most two from one source, so that a text
- * leans on several. `matter` is the wish that the topics were taken from, when nobody named them: a
- * passage must then speak of more of it than one word. A topic for which nothing fits has none:
- * better silence than a wrong quotation.
+ * Returns the best passage for each topic, no passage twice and at most two per source, so that a text uses several
+ * sources. `matter` is the request if the topics were extracted from it: a passage must then match more than one of
+ * its words. A topic without a good passage gets none: no quotation is better than a wrong one.
  */
 export function findPassages(
   topics: readonly string[],
@@ -28,7 +27,7 @@ export function findPassages(
   matter = '',
 ): Passage[] {
   const paragraphs = sources.flatMap(paragraphsOf);
-  // What a title names is said more surely than what a sentence mentions.
+  // Words in a title count more than words in a sentence.
   const rank = rankerOver(
     paragraphs,
     ({ source, heading, text }) => `${source.title} ${source.title} ${heading} ${text}`,
@@ -51,8 +50,8 @@ export function findPassages(
 }
 
 /**
- * More than half of the topic's words, so that one common word does not pass for the matter. A topic
- * of one word must be what the paragraph is about: it is in a title above it, or comes back.
+ * Requires more than half of the topic's words, so that one common word is not enough. A topic of one word must be in
+ * a title above the paragraph, or occur repeatedly.
  */
 function speaksOf({ source, heading, text }: Paragraph, topic: string): boolean {
   const asked = [...new Set(termsOf(topic))];
@@ -63,7 +62,7 @@ function speaksOf({ source, heading, text }: Paragraph, topic: string): boolean 
   return asked.filter((term) => said.has(term)).length * 2 > asked.length;
 }
 
-/** Speaks of two words of the matter, when it has as many. */
+/** Contains at least two words of the subject, if it has that many. */
 function staysWith({ source, heading, text }: Paragraph, matter: string): boolean {
   const asked = new Set(termsOf(matter));
   const said = new Set(termsOf(`${source.title} ${heading} ${text}`));
@@ -84,7 +83,7 @@ export function paragraphsOf(source: Source): Paragraph[] {
   });
 }
 
-/** Markdown's signs taken off; the words stay. */
+/** Removes Markdown syntax and keeps the words. */
 export const plain = (markdown: string): string =>
   markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
@@ -98,16 +97,15 @@ export const sentencesOf = (text: string): string[] =>
     .map(({ segment }) => segment.trim())
     .filter(Boolean);
 
-/** Begins with a word for something said before, and so means nothing on its own. */
+/** Starts with a word that refers to an earlier sentence, so it is unclear on its own. */
 const leansBack = (sentence: string) =>
   /^["“'‘]?(?:it|its|this|that|these|those|they|them|their|he|him|his|she|her|such|so|but|and|or|then|there|both|neither|instead|however|otherwise)\b/i.test(
     sentence,
   );
 
 /**
- * The text itself when it is short and stands on its own, else whole sentences up to the limit,
- * beginning with the one that says most of the topic and stands on its own. Undefined when none of
- * it says a word of the topic.
+ * Returns the text itself if it is short and clear on its own; otherwise whole sentences up to the limit, starting
+ * with the one that matches the topic best and is clear on its own. Undefined if no sentence matches the topic.
  */
 function quoteFrom(text: string, topic: string): string | undefined {
   const asked = new Set(termsOf(topic));

@@ -4,7 +4,7 @@ import { aiCalls } from './table.ts';
 
 const pageSize = 500;
 
-/** What a person had a model write for, newest first; what was asked and answered is not kept. */
+/** The texts that a person generated, newest first; prompts and answers are not stored. */
 export const aiPersonalData: readonly PersonalData[] = [
   {
     name: 'modelCalls',

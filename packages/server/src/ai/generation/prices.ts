@@ -1,4 +1,6 @@
-/** In US dollars per million tokens, as the providers published them on the day beside each. */
+/**
+ * Prices in US dollars per million tokens, as published by the providers on the day noted beside each.
+ */
 type Price = {
   readonly provider: string;
   readonly model: RegExp;
@@ -47,8 +49,8 @@ type Use = {
 };
 
 /**
- * What a call cost, in micro-units (a millionth) of the currency, rounded up. A price of n dollars
- * per million tokens is n micro-dollars per token. The built-in engine costs nothing.
+ * Returns the cost of a call in micro-units (a millionth) of the currency, rounded up. A price of n dollars per
+ * million tokens is n micro-dollars per token. The built-in engine is free.
  */
 export function costOf({ provider, model, inputTokens, outputTokens }: Use): Cost | null {
   if (provider === 'built-in') return { amountMicro: 0n, currency: 'USD' };

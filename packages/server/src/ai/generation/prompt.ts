@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Brief } from './brief.ts';
 
-/** What a model from outside is told, whatever the wish. */
+/** The system prompt of external models, for every request. */
 const rules = `You write posts for the website of a nonprofit platform.
 Write British English in plain words, in Markdown, with level-2 headings, short paragraphs and, where they help, lists. About 500 to 700 words.
 Never invent facts, figures, quotations, names, places, dates or results. Where a fact is needed that was not given, put a note for the author in square brackets, such as [add the figure and its source].
@@ -10,8 +10,8 @@ When you use a passage, link to it with the address given beside it. Use no othe
 Reply with the post only, with no remarks before or after it.`;
 
 /**
- * The wish as the two messages a chat model takes. Passages are fenced by a code that nobody who
- * wrote a passage can have known, so that no passage can end the fence and speak as the user.
+ * Returns the request as the two messages of a chat model. Passages are delimited by a random code that their authors
+ * cannot know, so that no passage can close the delimiter and speak as the user.
  */
 export function promptFor(brief: Brief, code = randomBytes(9).toString('base64url')) {
   return { instructions: rules, prompt: [...wishOf(brief), ...fenced(brief, code)].join('\n') };
@@ -37,12 +37,12 @@ function fenced({ passages }: Brief, code: string): string[] {
 }
 
 const invisible = /\p{Cf}/gu;
-/** Joins emoji and the letters of several scripts: the one invisible character that is kept. */
+/** Joins emoji and letters of several scripts: the only invisible character that is allowed. */
 const joiner = '\u200d';
 
 /**
- * A model's text as it may be shown: without a fence around the whole, without invisible characters,
- * and without pictures from elsewhere, which would tell another server who reads.
+ * Makes a model's text safe to show: removes a fence around the whole text, invisible characters, and external images,
+ * which would reveal readers to another server.
  */
 export function cleaned(text: string): string {
   const bare = /^\s*```(?:markdown|md)?\n([\s\S]*?)\n```\s*$/.exec(text)?.[1] ?? text;

@@ -43,8 +43,8 @@ export function usageSince(db: Database, since: Date) {
 }
 
 /**
- * Those who called most since an instant, at most `limit`: a row per person, organisation and
- * currency. Walks `ai_calls_age`.
+ * The most frequent callers since an instant, at most `limit`: a row per person, organisation and currency. Walks
+ * `ai_calls_age`.
  */
 export function usageByPerson(db: Database, since: Date, limit: number) {
   return db
@@ -63,7 +63,7 @@ export function usageByPerson(db: Database, since: Date, limit: number) {
     .limit(limit);
 }
 
-/** Read and written for one organisation since an instant. */
+/** Tokens read and written for one organisation since an instant. */
 export async function tokensSince(db: Database, orgId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ tokens: sql`coalesce(sum(input_tokens + output_tokens), 0)`.mapWith(Number) })

@@ -6,7 +6,7 @@ import type { Brief } from './brief.ts';
 import { openCall } from './queries.ts';
 import { writeText } from './write.ts';
 
-/** As another provider: only its name counts here. */
+/** Another provider: only its name matters here. */
 const writer: NamedModel = { ...builtInModel, provider: 'openai', model: 'small' };
 
 const brief: Brief = {

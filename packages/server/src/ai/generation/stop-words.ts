@@ -1,4 +1,4 @@
-/** Words that hold a sentence together and are no matter of their own, by language. */
+/** Stop words by language. */
 const smallText = {
   fr: `a à afin ai ainsi alors au aucun aussi autre aux avec c ce ces cet cette ceux chaque chez comme
     comment contre d dans de depuis des donc du elle elles en encore entre est et eux fait il ils j je
@@ -14,8 +14,8 @@ const smallText = {
 const sets = Object.values(smallText).map((text) => new Set(text.split(/\s+/)));
 
 /**
- * The small words of the language a text seems to be in: the one of which it has most, at least a
- * quarter of its words. For English, and for a text in no language that is known, there are none.
+ * Returns the stop words of the language that a text seems to be in: the one with the most matches, at least a quarter
+ * of its words. English and unknown languages have none.
  */
 export function smallTextOf(words: readonly string[]): ReadonlySet<string> {
   const shares = sets.map((set) => ({

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words that say nothing about a matter; they are neither indexed nor asked for. */
+/** Words without meaning for search; they are neither indexed nor searched. */
 const stopWords = new Set(
   `a about above after again all also am an and any are as at be because been before being below
   between both but by can could did do does doing down during each few for from further had has have
@@ -12,7 +12,7 @@ const stopWords = new Set(
     .filter(Boolean),
 );
 
-/** Every word of a text in lower case, without accents and punctuation. */
+/** Splits a text into lower-case words without accents and punctuation. */
 export const textOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -20,7 +20,9 @@ export const textOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words that count for a search, cut to their stems: "volunteers" and "volunteering" meet. */
+/**
+ * Returns the search terms of a text, reduced to their stems: "volunteers" and "volunteering" match.
+ */
 export const termsOf = (text: string): string[] =>
   textOf(text)
     .filter((word) => !stopWords.has(word))

@@ -6,8 +6,8 @@ import { termsOf, textOf } from './tokens.ts';
 const longestTopicCharacters = 90;
 
 /**
- * The matter of a request: "Please write a blog post about keeping volunteers." becomes "keeping
- * volunteers". A request that is not put as an order is its own matter.
+ * Returns the subject of a request: "Please write a blog post about keeping volunteers." becomes "keeping volunteers".
+ * A request that is not an instruction is its own subject.
  */
 export function topicOf(request: string): string {
   const first = request.trim().split(/(?<=[.?!])\s|\n/)[0] ?? '';
@@ -23,7 +23,7 @@ function cutAtWord(text: string, limit: number): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).replace(/[\s,;:]+$/, '');
 }
 
-/** Words that hold a request together but are no matter of their own. */
+/** Filler words of a request. */
 const padding = new Set(
   termsOf(`tips ideas guide ways examples practical advice article blog post story write draft
     short long good best better new using use include including mention focus small big please words
@@ -34,8 +34,8 @@ const saysSomething = (phrase: string) =>
   termsOf(phrase).some((term) => !padding.has(term) && !/^[a-z\d]$/.test(term));
 
 /**
- * The phrases between the small words of a text, in order, without padding: the candidates of RAKE
- * (Rose and others, 2010). At most `limit`.
+ * Returns the phrases between the stop words of a text, in order, without filler: the candidates of RAKE (Rose and
+ * others, 2010). At most `limit`.
  */
 export function phrasesOf(text: string, limit: number): string[] {
   const phrases: string[] = [];
@@ -47,7 +47,7 @@ export function phrasesOf(text: string, limit: number): string[] {
   const small = smallTextOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const isSmall = (piece: string) => small.has(piece.toLowerCase());
   for (const whole of text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*|[^\s\p{L}\p{N}]/gu) ?? []) {
-    // In "l'eau", the first part is small; "don't" is one word where there is no such language.
+    // In "l'eau", the first part is a stop word; "don't" is one word in languages without elision.
     const [, front = '', rest = ''] = whole.match(/^(\p{L}{1,2})['’](.+)$/u) ?? [];
     const piece = isSmall(front) ? rest : whole;
     if (piece !== whole) close();
@@ -69,7 +69,7 @@ type Wish = Omit<Brief, 'passages'>;
 
 const named = ({ keywords }: Wish) => keywords.filter(saysSomething).slice(0, 5);
 
-/** What each part of the text is about, and so what passages are looked for: at most five. */
+/** Returns the topics of a text, for which passages are searched: at most five. */
 export function topicsOf(wish: Wish): string[] {
   const { request, title, summary } = wish;
   const keywords = named(wish);
@@ -77,7 +77,9 @@ export function topicsOf(wish: Wish): string[] {
   return request ? phrasesOf(bareWish(request), 5) : phrasesOf(`${title}. ${summary}`, 4);
 }
 
-/** The words that topics were taken from when nobody named any, without padding; else empty. */
+/**
+ * Returns the words from which topics were extracted if none were named, without filler; otherwise empty.
+ */
 export function matterOf(wish: Wish): string {
   if (named(wish).length > 0) return '';
   const text = wish.request ? bareWish(wish.request) : wish.title;

@@ -25,7 +25,7 @@ const call = (overrides: Partial<Call> & Pick<Call, 'orgId' | 'userId' | 'starte
   ...overrides,
 });
 
-/** As the super administrator sees all organisations; nothing of it stays. */
+/** Runs as the super administrator and is rolled back. */
 async function overAll(
   world: World,
   work: (ctx: TransactionContext) => Promise<void>,

@@ -13,19 +13,18 @@ export type Writing =
   | { readonly outcome: 'empty' | 'failed' | 'timed_out' | 'stopped' };
 
 type Wish = {
-  /** What the text is for, `capability.verb`: usage is told apart by it. */
+  /** The purpose of the text as `capability.verb`, which usage is grouped by. */
   readonly feature: `${string}.${string}`;
   readonly brief: Brief;
 };
 
-/** Enough for a long post and for the thinking that some models do first. */
+/** Enough for a long post, including the reasoning of some models. */
 const maxOutputTokens = 8_000;
 
 /**
- * Has the installation's model write a text, within `AI_TIMEOUT_SECONDS`, and writes the call down:
- * before it begins, so that a crash leaves a trace, and again with what came of it. No transaction is
- * open while the model works. A failure is an outcome, not an error; its cause goes to the log. When
- * nobody waits any more, the model is stopped.
+ * Generates a text with the installation's model, within `AI_TIMEOUT_SECONDS`, and records the call: before it starts,
+ * so that a crash leaves a trace, and again with its outcome. No transaction is open while the model works. A failure
+ * is an outcome, not an error; its cause is logged. If the caller stops waiting, the model is stopped.
  */
 export async function writeText(
   outside: RequestContext,
@@ -52,8 +51,8 @@ export async function writeText(
 }
 
 /**
- * The installation's model, or the spare one for an organisation that has used up what its plan allows in
- * this month, in UTC. What is under way is not stopped.
+ * Returns the installation's model, or the fallback model if the organisation has used up its plan's allowance for
+ * this month, in UTC. Running calls are not stopped.
  */
 async function writerFor(outside: RequestContext): Promise<NamedModel> {
   const { writer, spare } = outside.adapters.models;
@@ -97,7 +96,7 @@ type Answer = {
 };
 
 async function request(outside: RequestContext, writer: NamedModel, brief: Brief): Promise<Answer> {
-  // Loaded when it is first needed: most servers rarely write.
+  // Loaded on first use: most servers rarely generate texts.
   const { generateText } = await import('ai');
   const { instructions, prompt } = promptFor(brief);
   const patience = AbortSignal.timeout(outside.config.ai.timeoutSeconds * 1_000);
@@ -124,7 +123,7 @@ async function request(outside: RequestContext, writer: NamedModel, brief: Brief
   }
 }
 
-/** What an administrator needs to know; never the prompt, the answer or a header. */
+/** Logs what an administrator needs; never the prompt, the answer or a header. */
 function faultOf(error: unknown): { fault: string; status?: number | undefined } {
   const last = error instanceof Error && 'lastError' in error ? error.lastError : error;
   if (APICallError.isInstance(last)) return { fault: last.message, status: last.statusCode };

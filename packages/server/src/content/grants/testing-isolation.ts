@@ -16,7 +16,7 @@ export const records: Record<string, Secret> = {
   '/api/grants/imports/:id': importRecord({ endpoints: grantImports }, 'NGO_ADMIN'),
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What platform staff may change here while impersonating a person. */
 export const impersonation = {
   refused: ['PUT /api/grants/calendar', 'DELETE /api/grants/calendar'],
   allowed: [

@@ -26,7 +26,7 @@ test('every connection of the product has an error listener', () => {
       );
     });
   expect(opened.length).toBeGreaterThan(5);
-  // These two say themselves what becomes of a connection that is lost.
+  // These two handle lost connections themselves.
   const own = ['kernel/database/connect.ts', 'kernel/database/listen.ts'];
   const deaf = opened.filter(
     ({ path, opening }) => !own.includes(path) && !opening.startsWith('handleErrors('),

@@ -5,10 +5,8 @@ import { openServer } from '../http/index.ts';
 import { openLog } from '../log.ts';
 import { watchUnforeseen } from './unexpected-errors.ts';
 
-/*
- * A server that goes wrong in ways nobody foresaw, in a process of its own. It prints its address, and
- * its log to standard output like ours.
- */
+/* A separate server process that fails in unexpected ways. It prints its address, and writes its
+   log to standard output like ours. */
 const config = readConfig({ BUSY_AFTER_MS: '600000', LOG_LEVEL: 'error', NODE_ENV: 'test' });
 const app = await openServer(config);
 const later = (fault: () => void) => async () => {
@@ -32,7 +30,7 @@ app.post(
   '/api/reject',
   later(() => void Promise.reject(new Error('nobody awaits this'))),
 );
-/** Goes on after a part of it failed that nobody waits for, as it does when a row is written meanwhile. */
+/** Continues after an unawaited part has failed, such as while a row is written. */
 app.post('/api/continue', async () => {
   const reported = once(process, 'unhandledRejection');
   void Promise.reject(new Error('nobody awaits this'));

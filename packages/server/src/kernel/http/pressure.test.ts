@@ -11,7 +11,7 @@ test('excess requests are refused with a Retry-After', () => {
 
 test('a request after a second without a measurement is admitted', async () => {
   const app = Fastify();
-  // No sample ends within so short an interval, so the delay is told as infinite.
+  // No sample completes in such a short interval, so the delay is reported as infinite.
   await app.register(underPressure, {
     maxEventLoopDelay: 60_000,
     sampleInterval: 10,

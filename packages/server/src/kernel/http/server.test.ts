@@ -9,7 +9,7 @@ test('a client that takes more than 20 seconds for the headers is disconnected w
   onTestFinished(() => app.close());
   app.get('/livez', async () => ({}));
   expect(app.server.headersTimeout).toBe(20_000);
-  // Here a second is as good as twenty.
+  // One second replaces twenty in this test.
   app.server.headersTimeout = 1_000;
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const slow = connect(Number(address.port), address.hostname);
@@ -27,7 +27,7 @@ test('a connection that cannot be accepted does not affect others', async () => 
   onTestFinished(() => app.close());
   app.get('/livez', async () => ({}));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  // As Node says it when too many files are open.
+  // Node's error when too many files are open.
   app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
   expect((await fetch(`${address}/livez`)).status).toBe(200);
 });

@@ -159,7 +159,7 @@ test('when the completion of several jobs cannot be recorded, a new worker start
   await pause(1_000);
   pool.away = false;
   greeted.length = 0;
-  // The three old workers may still take one each: the fourth is for those that began anew.
+  // The three old workers may still take one each: the fourth is for the restarted ones.
   for (const n of [1, 2, 3, 4]) {
     await outside.transact((ctx) => enqueue(ctx, greet, { name: `afterwards ${n}` }));
     await settled(greeted, n);
@@ -184,7 +184,7 @@ test('while no worker can restart, it is logged once a minute, and so is the rec
   const clock = { ...steadyClock, onChange: (listener: () => void) => void changed.push(listener) };
   const system = () => ({ ...world.outside(undefined, 'system'), log });
   const worker = await startWorker(pool, [greet], system, { concurrency: 1, clock });
-  // At work: a worker that is still beginning when it is asked to stop is a case of the queue's own.
+  // A running worker: one that is asked to stop while starting is tested by the queue itself.
   greeted.length = 0;
   await world.outside('STAFF').transact((ctx) => enqueue(ctx, greet, { name: 'at work' }));
   await settled(greeted, 1);

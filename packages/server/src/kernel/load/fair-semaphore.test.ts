@@ -33,7 +33,7 @@ test.each([
   { owners: 'AAABBBC', limits: { atOnce: 1, atOncePerOwner: 1 }, served: 'ABCABAB', most: 1 },
   { owners: 'AAAAB', limits: { atOnce: 3, atOncePerOwner: 2 }, served: 'AABAA', most: 3 },
   { owners: 'AAAA', limits: { atOnce: 3, atOncePerOwner: 2 }, served: 'AAAA', most: 2 },
-  // In small letters what nobody waits for: it is last, and leaves a place free.
+  // Lower case marks callers that stopped waiting: they come last and free their slot.
   { owners: 'abcD', limits: { atOnce: 3, atOncePerOwner: 2 }, served: 'abDc', most: 3 },
   { owners: 'aaB', limits: { atOnce: 3, atOncePerOwner: 2 }, served: 'aBa', most: 2 },
 ])('$owners with $limits are served as $served', async ({ owners, limits, served, most }) => {

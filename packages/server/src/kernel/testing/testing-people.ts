@@ -39,7 +39,7 @@ export async function insertPeople(
   return { cast, actors };
 }
 
-/** Somebody who signed up for something of an organisation that has not approved them yet. */
+/** A person who signed up with an organisation that has not approved them yet. */
 async function addApplicant(owner: pg.Pool, orgId: string): Promise<Actor> {
   const userId = uuidv7();
   await owner.query(

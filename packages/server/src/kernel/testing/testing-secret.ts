@@ -1,7 +1,7 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { World } from '../testing.ts';
 
-/** Stands in every planted record. Whoever is told this word was told too much. */
+/** Contained in every planted record; a response that includes it has leaked data. */
 export const canary = 'canary-7f3e';
 
 export type Secret = {

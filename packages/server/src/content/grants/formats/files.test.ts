@@ -182,7 +182,7 @@ test.each([
     deadlineNote: expect.stringMatching(/ongoing|always open/i),
   });
 
-  // The real file is no part of the repository; where it lies beside it, all of it must be read.
+  // The real file is not part of the repository; if it is beside it, all of it must be readable.
   const real = new URL(`../../../../../../../shared/data/grants/${path}`, import.meta.url);
   if (!existsSync(real)) return;
   const [first, again] = [await read(await readFile(real)), await read(await readFile(real))];

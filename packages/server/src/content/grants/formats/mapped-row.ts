@@ -5,7 +5,7 @@ import { type DayOrder, isAllYear, noonOf, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
 import { note, type Report, reported, type When } from './progress.ts';
 
-/** Day order per column name, told from a sample of the column. */
+/** Day order per column name, detected from a sample of the column. */
 export type Orders = ReadonlyMap<string, DayOrder>;
 
 const stages: [RegExp, GrantStatus][] = [
@@ -16,7 +16,7 @@ const stages: [RegExp, GrantStatus][] = [
 const text = (cell: Cell): string =>
   cell instanceof Date ? cell.toISOString() : cell === null ? '' : String(cell);
 
-/** Several values in one cell: divided by `;`, `|` or lines, and by commas when there is none of these. */
+/** Splits several values in one cell by `;`, `|` or lines, or by commas if there are none of these. */
 function listed(cell: string): string[] {
   const divider = /[;|\n]/.test(cell) ? /[;|\n]/ : /,/;
   const parts = cell.split(divider).map((part) => part.trim());

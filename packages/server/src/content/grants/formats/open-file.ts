@@ -27,12 +27,12 @@ import { mappedRow } from './mapped-row.ts';
 import { isPennsylvania, pennsylvaniaCall } from './pennsylvania.ts';
 import type { Report } from './progress.ts';
 
-/** What a file is, and what its columns are. */
+/** The format of a file and the meaning of its columns. */
 export type FileLayout = {
   readonly format: GrantImportFormat;
-  /** What the grants' references are unique within, from one import to the next. */
+  /** The scope in which the grants' references are unique across imports. */
   readonly source: string;
-  /** Empty when the format says by itself what is what. */
+  /** Empty if the format itself defines its fields. */
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
   readonly guess: GrantImportMapping;
 };
@@ -42,15 +42,15 @@ export type OpenFile = FileLayout & {
   readonly records: (mapping: Readonly<Record<string, string>>) => AsyncIterable<Report>;
 };
 
-/** Rows looked at for samples and for the order of days. */
+/** Rows sampled for examples and for the order of days. */
 const sampledRows = 200;
 
 export type FileToOpen = { readonly stream: () => Promise<Readable>; readonly now: Date };
 
 /**
- * Tells a file's format by its content and opens it.
+ * Detects a file's format from its content and opens it.
  *
- * @throws UnreadableFile `invalid` with what to do, when it is nothing that can be read.
+ * @throws UnreadableFile `invalid` with advice if it cannot be read.
  */
 export async function openFile({ stream, now }: FileToOpen): Promise<OpenFile> {
   const { head, kind } = await kindOf(stream);

@@ -1,6 +1,8 @@
 import type { GrantImportField, GrantStatus } from '@ngo-plus/contract/content/grants';
 
-/** A point in time as a file gives it. A day is held as its noon in UTC, so that it is the same day in every time zone. */
+/**
+ * A point in time from a file. A date is stored as its noon in UTC, so that it is the same day in every time zone.
+ */
 export type When = { readonly at: Date; readonly dayOnly: boolean };
 
 /** Bounds of one award in minor units; null where there is none. */
@@ -18,7 +20,7 @@ export type Finding = {
   readonly message: string;
 };
 
-/** What one record of a file says, before anything is refused or cut to length. */
+/** A record of a file as read, before validation and truncation. */
 export type Report = {
   readonly row: number;
   /** The source's own name for the record; empty when it has none. */
@@ -70,12 +72,12 @@ export const reported = (row: number): Report => ({
   findings: [],
 });
 
-/** Something that was left out or assumed; the row still counts. */
+/** Adds a note about an omission or assumption; the row is still imported. */
 export function note(record: Report, field: GrantImportField, message: string): void {
   record.findings.push({ severity: 'note', field, message });
 }
 
-/** Something that keeps the row out. */
+/** Adds an error that rejects the row. */
 export function refuse(record: Report, field: GrantImportField | null, message: string): void {
   record.findings.push({ severity: 'error', field, message });
 }

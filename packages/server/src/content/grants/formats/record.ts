@@ -3,7 +3,7 @@ import { type GrantImportField, maxLabels, maxLengths } from '@ngo-plus/contract
 import { webAddress } from '@ngo-plus/contract/kernel';
 import type { Finding, Report, When } from './progress.ts';
 
-/** A grant as a file gives it, within the bounds of the database. Kept as JSON until it is taken over. */
+/** A grant from a file, within the limits of the database. Stored as JSON until it is imported. */
 export type ImportRecord = {
   readonly reference: string;
   readonly title: string;
@@ -31,13 +31,13 @@ export type ImportRecord = {
 
 export type Judged = {
   readonly row: number;
-  /** Undefined when an error keeps the row out. */
+  /** Undefined if an error rejects the row. */
   readonly record: ImportRecord | undefined;
   readonly problems: readonly Finding[];
   readonly cells?: readonly string[] | undefined;
 };
 
-/** How one record is kept, or why not. Texts that are too long are cut, with a note. */
+/** Converts a record to a grant, or reports why not. Long texts are truncated, with a note. */
 export function judge(report: Report): Judged {
   const problems = [...report.findings];
   const say = (severity: 'error' | 'note', field: GrantImportField, message: string) =>
@@ -45,7 +45,7 @@ export function judge(report: Report): Judged {
   const fit = (field: GrantImportField, text: string, max: number): string => {
     if (text.length <= max) return text;
     say('note', field, `The text is ${text.length} characters long. It's cut to ${max}.`);
-    // A pair of surrogates may not be cut in two.
+    // A surrogate pair must not be split.
     return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   };
   const address = (field: GrantImportField, text: string): string => {
@@ -99,7 +99,9 @@ export function judge(report: Report): Judged {
 
 const instant = (when: When | undefined) => when?.at.toISOString() ?? null;
 
-/** Nothing is posted after it closed: a wrong year must not lead the list of the newest. */
+/**
+ * A grant cannot be posted after it has closed: a wrong year must not put it at the top of the list.
+ */
 function postedOf({ postDate, deadlineDate }: Report, say: Say): When | undefined {
   if (!postDate || !deadlineDate || postDate.at <= deadlineDate.at) return postDate;
   const day = postDate.at.toISOString().slice(0, 10);
@@ -125,7 +127,7 @@ function amounts({ amounts: found }: Report, say: Say) {
   if (crossed)
     say('note', 'amountMax', 'The maximum award was less than the minimum. They were swapped.');
   const [low, max] = crossed ? [found.max, found.min] : [found.min, found.max];
-  // From nothing up to something is "up to".
+  // A range from zero is written as "up to".
   const min = low === 0n && max !== null ? null : low;
   return {
     amountMinMinor: min?.toString() ?? null,
@@ -134,12 +136,12 @@ function amounts({ amounts: found }: Report, say: Say) {
   };
 }
 
-/** Without a reference of its own, a grant is known by its title and funder. */
+/** A grant without a reference is identified by its title and funder. */
 function madeReference({ title, donorAgency }: Report): string {
   const name = `${title}\n${donorAgency}`.toLowerCase().replace(/\s+/g, ' ');
   return `made:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
 }
 
-/** Changes exactly when something the file says of the grant changes. */
+/** Changes if and only if the file's data about the grant changes. */
 export const hashOf = (record: ImportRecord): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url');

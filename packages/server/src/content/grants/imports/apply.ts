@@ -9,7 +9,7 @@ import { oneSpelling } from './spelling.ts';
 
 /** Adds grants and updates those of the same source and reference. */
 export function applyGrants(): Batches<GrantRecord, object> {
-  // It learns new labels on the way, so all batches share it.
+  // It learns new labels while importing, so all batches share it.
   let spell: ReturnType<typeof oneSpelling> | undefined;
   return {
     async applyBatch(ctx, run, rows) {
@@ -43,7 +43,7 @@ async function apply(
   const updated: Applied[] = [];
   for (const one of existing) updated.push(...(await update(ctx, run, one)));
   const added = await insertAll(ctx, run, missing);
-  // What another import has inserted since this transaction looked exists by now.
+  // Rows that another import inserted since this transaction looked exist by now.
   const late = missing.filter(({ row }) => added.every((one) => one.row !== row));
   if (late.length > 0)
     for (const one of (await partition(ctx.db, run, late)).existing)
@@ -56,7 +56,7 @@ type LockedGrant = {
   readonly id: string;
   readonly revision: number;
   readonly sourceHash: string | null;
-  /** The whole row, as the database writes it. */
+  /** The whole row in the database's format. */
   readonly whole: unknown;
 };
 
@@ -126,7 +126,9 @@ async function insertAll(
   });
 }
 
-/** A grant of which another import said the same since the file was read stays as it is. */
+/**
+ * A grant that another import updated with the same data since the file was read is left unchanged.
+ */
 async function update(
   ctx: TransactionContext,
   run: Run,

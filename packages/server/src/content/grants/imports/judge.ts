@@ -6,7 +6,9 @@ import type { GrantRow } from '../formats/index.ts';
 import { grants } from '../table.ts';
 import { type GrantRecord, originOf } from './origin.ts';
 
-/** Judges rows by the grants that were imported from the same source, and by earlier rows. */
+/**
+ * Checks rows against the grants that were imported from the same source, and against earlier rows.
+ */
 export function judgeGrants(run: Run): Judge<GrantRow, GrantRecord> {
   /** Row of each reference. */
   const seen = new Map<string, number>();

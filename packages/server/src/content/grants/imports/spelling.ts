@@ -8,15 +8,15 @@ type Labelled = {
   readonly areaOfInterest: readonly string[];
 };
 
-/** Case, punctuation and `&` are not what makes two labels different. */
+/** Labels that differ only in case, punctuation or `&` are the same. */
 const keyOf = ({ kind, value }: Label): string => {
   const plain = value.toLowerCase().replaceAll('&', ' and ');
   return `${kind} ${plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()}`;
 };
 
 /**
- * Gives labels of other sources the spelling that is known already, so that a filter does not offer
- * `Food & Nutrition` beside `Food and nutrition`. A label that is new is the known one from then on.
+ * Changes labels to the spelling that is already in use, so that a filter does not offer `Food & Nutrition` beside
+ * `Food and nutrition`. A new label is then the known spelling.
  */
 export function oneSpelling(known: readonly Label[]) {
   const spellings = new Map<string, string>();

@@ -94,7 +94,7 @@ test('grants that people changed or saved since are kept, with a reason', async 
   );
   await staff.transact((ctx) => changeGrant(ctx, { id: named(all, 'Pipes kept'), summary: 'So.' }));
   await staff.transact((ctx) => deleteGrant(ctx, { id: named(all, 'Roofs kept') }));
-  // Somebody else than who undoes it, whose bookmarks nobody else sees.
+  // Another person than the one who undoes it; their bookmarks are visible only to them.
   await world.outside('VIEWER').transact((ctx) => saveGrant(ctx, { id: named(all, 'Taps kept') }));
 
   const undone = await undo(world, run);

@@ -67,7 +67,7 @@ const restored = Object.keys(getTableColumns(grants))
   .filter((name) => !identity.has(name))
   .map(toSnakeCase);
 
-/** The content is that of the earlier revision, so the revision is that one again. */
+/** The content is the earlier one again, so the revision is too. */
 async function restore({ db }: TransactionContext, id: string, before: unknown): Promise<number> {
   const columns = sql.raw(restored.map((name) => `"${name}" = b."${name}"`).join(', '));
   const { rows } = await db.execute<{ revision: number }>(sql`
