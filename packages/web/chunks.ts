@@ -33,6 +33,18 @@ const site = [
 /** What every page of the portal asks the server with. */
 const queries = ['node_modules/@tanstack/'];
 
+/** What the screens of the portal are laid out with. */
+const screens = [
+  'node_modules/@mantine/core/esm/components/(Group|SimpleGrid|Stack|Text)/',
+  'web/src/ui/feedback/loaded\\.',
+  'web/src/ui/fields/field-row\\.',
+  'web/src/ui/layout/(chart-legend|columns|detail-page|facts|meter|panel|save-bar|stat-tile)\\.',
+  'web/src/ui/lists/(filtered-list|list-filters|list-page|paged-panel|record-table|row-menu|rows|show-more|table-styles)\\.',
+];
+
+/** What public pages are laid out with. */
+const pages = ['web/src/ui/layout/(border-card|icon-facts|link-card|public-[a-z]+)\\.'];
+
 /**
  * Modules that go together on every page go into one file: a few large files are a tenth smaller,
  * compressed, than fifty small ones, and stay in the browser when the page changes.
@@ -44,6 +56,8 @@ export const chunks = [
   { name: 'site', priority: 1, test: oneOf(site) },
   { name: 'fields', priority: 1, test: oneOf(fields) },
   { name: 'queries', priority: 1, test: oneOf(queries) },
+  { name: 'screens', priority: 1, test: oneOf(screens) },
+  { name: 'pages', priority: 1, test: oneOf(pages) },
 ];
 
 function oneOf(places: readonly string[]): (moduleId: string) => boolean {

@@ -14,6 +14,7 @@ export { PagedPanel } from './paged-panel.tsx';
 export { RecordTable } from './record-table.tsx';
 export { RowButtons } from './row-buttons.tsx';
 export { type RowAction, RowMenu } from './row-menu.tsx';
+export { Rows } from './rows.tsx';
 export { rowsOf } from './rows-of.ts';
 export { ShowMore } from './show-more.tsx';
 export { tableStyles } from './table-styles.ts';

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './save-bar.module.css';
+
+/** The buttons of a long form, in sight wherever one is in it. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}
