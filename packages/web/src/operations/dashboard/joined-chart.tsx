@@ -1,8 +1,8 @@
+import { ChartLegend } from '../../ui/index.ts';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { PlatformFigures } from '@ngo-plus/contract/operations/dashboard';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
-import styles from './dashboard.module.css';
 
 type Props = { joined: PlatformFigures['joined']; heightPx: number };
 
@@ -45,16 +45,12 @@ export function JoinedChart({ joined, heightPx }: Props) {
           barChartProps={{ accessibilityLayer: false }}
         />
       </div>
-      <ul className={styles.legend} aria-hidden="true">
-        <li>
-          <i />
-          {organisations}
-        </li>
-        <li>
-          <i />
-          {people}
-        </li>
-      </ul>
+      <ChartLegend
+        series={[
+          { label: organisations, colour: 1 },
+          { label: people, colour: 2 },
+        ]}
+      />
     </>
   );
 }

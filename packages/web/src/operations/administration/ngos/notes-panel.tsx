@@ -8,7 +8,7 @@ import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, Moment, useForm, useTranslation } from '../../../kernel/index.ts';
-import { Confirm, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
+import { Confirm, ErrorSummary, Panel, Rows, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { keys } from '../queries.ts';
@@ -41,11 +41,11 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
           </Group>
         </form>
         {notes.length > 0 && (
-          <ul className={styles.list}>
+          <Rows>
             {notes.map((note) => (
               <NoteRow key={note.id} note={note} />
             ))}
-          </ul>
+          </Rows>
         )}
       </div>
     </Panel>

@@ -5,7 +5,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { changePlan, type OrganisationDetail } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
 import { call, Moment, useTranslation, useUser } from '../../../kernel/index.ts';
-import { Fact, Facts, Panel, SavedSelect } from '../../../ui/index.ts';
+import { Fact, Facts, Panel, Rows, SavedSelect } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { countryName } from '../country-name.ts';
@@ -45,7 +45,7 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
               {t('No one who can sign in manages this NGO.')}
             </Text>
           ) : (
-            <ul className={styles.list}>
+            <Rows>
               {administrators.map(({ id, name, email }) => (
                 <li key={id}>
                   <div>
@@ -58,7 +58,7 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
                   </div>
                 </li>
               ))}
-            </ul>
+            </Rows>
           )}
         </div>
         <div>

@@ -15,7 +15,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { Panel, showToast } from '../../../ui/index.ts';
+import { Panel, Rows, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -34,11 +34,11 @@ export function VerificationPanel({ ngo }: { ngo: OrganisationDetail }) {
             {t('No documents yet.')}
           </Text>
         ) : (
-          <ul className={styles.list}>
+          <Rows>
             {documents.map((document) => (
               <DocumentRow key={document.id} paper={document} />
             ))}
-          </ul>
+          </Rows>
         )}
         {state === 'submitted' && submittedAt && (
           <div>

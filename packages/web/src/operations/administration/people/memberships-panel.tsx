@@ -8,8 +8,7 @@ import {
 import { assignableRoles } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
 import { call, Moment, roleNames, useTranslation, useUser } from '../../../kernel/index.ts';
-import { Panel, SavedSelect, StatusBadge } from '../../../ui/index.ts';
-import styles from '../administration.module.css';
+import { Panel, Rows, SavedSelect, StatusBadge } from '../../../ui/index.ts';
 import { usePersonChange } from '../changes.ts';
 import { planNames } from '../labels.ts';
 
@@ -23,7 +22,7 @@ export function MembershipsPanel({ person }: { person: PersonDetail }) {
           {t('No organisations.')}
         </Text>
       ) : (
-        <ul className={styles.list}>
+        <Rows>
           {person.places.map((membership) => (
             <li key={membership.orgId}>
               <div>
@@ -54,7 +53,7 @@ export function MembershipsPanel({ person }: { person: PersonDetail }) {
               <RoleChoice person={person} membership={membership} />
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );
