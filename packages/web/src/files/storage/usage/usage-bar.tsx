@@ -1,11 +1,9 @@
+import { Meter } from '../../../ui/index.ts';
 import type { Room } from './room.ts';
-import styles from './usage.module.css';
+
+const tones = { free: 'normal', 'nearly-full': 'warn', full: 'bad' } as const;
 
 /** Decorative: the text beside it says the same. */
 export function UsageBar({ share, state }: Pick<Room, 'share' | 'state'>) {
-  return (
-    <span className={styles.bar} data-state={state} aria-hidden>
-      <i style={{ width: `${share * 100}%` }} />
-    </span>
-  );
+  return <Meter share={share} tone={tones[state]} aria-hidden />;
 }
