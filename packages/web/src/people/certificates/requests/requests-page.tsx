@@ -2,9 +2,8 @@ import type { CertificateRequest } from '@ngo-plus/contract/people/certificates'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ListPage, type TileSpec } from '../../../ui/index.ts';
+import { ListPage, Rows, type TileSpec } from '../../../ui/index.ts';
 import { requestList } from '../queries.ts';
-import styles from '../rows.module.css';
 import { type Answer, AnswerDialog } from './answer-dialog.tsx';
 import { RequestRow } from './request-row.tsx';
 
@@ -36,7 +35,7 @@ export default function RequestsPage() {
       dialogs={<AnswerDialog selection={selection} onClose={() => setSelection(undefined)} />}
     >
       {(requests) => (
-        <ul className={styles.list}>
+        <Rows edge>
           {requests.map((request) => (
             <RequestRow
               key={request.id}
@@ -44,7 +43,7 @@ export default function RequestsPage() {
               onAnswer={(answer) => setSelection({ request, answer })}
             />
           ))}
-        </ul>
+        </Rows>
       )}
     </ListPage>
   );

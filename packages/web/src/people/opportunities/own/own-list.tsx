@@ -1,23 +1,22 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Confirm, type Status, StatusBadge, showToast } from '../../../ui/index.ts';
+import { Confirm, Rows, type Status, StatusBadge, showToast } from '../../../ui/index.ts';
 import { useGiveUp } from '../changes.ts';
 import { signupBadges, signupNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';
-import styles from './own.module.css';
 
 export function OwnList({ signups }: { signups: readonly OwnSignup[] }) {
   const [leaving, setLeaving] = useState<OwnSignup>();
   return (
     <>
-      <ul className={styles.list}>
+      <Rows edge>
         {signups.map((signup) => (
           <Own key={signup.id} signup={signup} onGiveUp={() => setLeaving(signup)} />
         ))}
-      </ul>
+      </Rows>
       <GiveUp signup={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
@@ -38,11 +37,19 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
           <time dateTime={shift.startsAt}>{span.day(shift.startsAt)}</time>, {span.hours(shift)} (
           {t('{{city}} time', { city: cityOf(organisation.timeZone) })})
         </p>
-        <p className={styles.small}>
+        <Text c="dimmed" size="sm">
           {organisation.name}, {opportunity.place || t('Remote')}
-        </p>
-        {shift.note && <p className={styles.small}>{shift.note}</p>}
-        {signup.reason && <p className={styles.small}>{signup.reason}</p>}
+        </Text>
+        {shift.note && (
+          <Text c="dimmed" size="sm">
+            {shift.note}
+          </Text>
+        )}
+        {signup.reason && (
+          <Text c="dimmed" size="sm">
+            {signup.reason}
+          </Text>
+        )}
       </div>
       <Group gap="xs">
         <StatusBadge status={state.look}>{state.words}</StatusBadge>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Leave } from '@ngo-plus/contract/people/staff';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { StatusBadge, showToast } from '../../../ui/index.ts';
+import { Rows, StatusBadge, showToast } from '../../../ui/index.ts';
 import { useCancelLeave } from '../changes.ts';
 import { leaveKindNames, leaveStateBadges, leaveStateNames } from '../labels.ts';
 import styles from './leave.module.css';
@@ -14,7 +14,7 @@ type Props = {
 
 export function LeaveList({ requests, onDecide }: Props) {
   return (
-    <ul className={styles.list}>
+    <Rows edge>
       {requests.map((leave) => (
         <li key={leave.id}>
           <What leave={leave} named={onDecide !== undefined} />
@@ -24,7 +24,7 @@ export function LeaveList({ requests, onDecide }: Props) {
           </Group>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 

@@ -1,8 +1,8 @@
+import { ChartLegend } from '../../../ui/index.ts';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { HourSummary } from '@ngo-plus/contract/people/volunteering';
 import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
-import styles from './hours.module.css';
 
 type Props = { months: HourSummary['months']; heightPx: number };
 
@@ -47,16 +47,12 @@ export function MonthsChart({ months, heightPx }: Props) {
           barChartProps={{ accessibilityLayer: false }}
         />
       </div>
-      <ul className={styles.legend} aria-hidden="true">
-        <li>
-          <i />
-          {approved}
-        </li>
-        <li>
-          <i />
-          {pending}
-        </li>
-      </ul>
+      <ChartLegend
+        series={[
+          { label: approved, colour: 1 },
+          { label: pending, colour: 2 },
+        ]}
+      />
     </>
   );
 }
