@@ -3,7 +3,7 @@ import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { Loaded, PageHeader, Panel, StatusBadge } from '../../ui/index.ts';
+import { Loaded, Meter, PageHeader, Panel, StatusBadge } from '../../ui/index.ts';
 import { ExperimentActions } from './experiment-actions.tsx';
 import styles from './experiments.module.css';
 import { stateBadges, stateNames } from './labels.ts';
@@ -50,9 +50,7 @@ function Verdict({ experiment }: { experiment: Experiment }) {
         <p role="status" className={styles.status}>
           {verdict}
         </p>
-        <div className={styles.track} aria-hidden>
-          <i style={{ width: `${done}%` }} />
-        </div>
+        <Meter share={done / 100} height={12} aria-hidden />
         <Text c="dimmed">
           {t('{{visits}} of {{planned}} visits ({{share}}).', {
             visits: number(visits),

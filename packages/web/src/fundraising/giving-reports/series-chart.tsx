@@ -1,3 +1,4 @@
+import { ChartLegend } from '../../ui/index.ts';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { GivingSeries } from '@ngo-plus/contract/fundraising/giving-reports';
@@ -49,16 +50,12 @@ export function SeriesChart({ series: { points, before, step, currency }, height
         />
       </div>
       {before && (
-        <ul className={styles.legend} aria-hidden="true">
-          <li>
-            <i data-then />
-            {then}
-          </li>
-          <li>
-            <i />
-            {now}
-          </li>
-        </ul>
+        <ChartLegend
+          series={[
+            { label: then, colour: 2 },
+            { label: now, colour: 1 },
+          ]}
+        />
       )}
     </>
   );

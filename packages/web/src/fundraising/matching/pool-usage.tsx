@@ -1,6 +1,7 @@
+import { Stack } from '@mantine/core';
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
-import styles from './matching.module.css';
+import { Meter } from '../../ui/index.ts';
 
 /** How much of a pool is allocated to donations; the bar repeats the text visually. */
 export function PoolUsage({
@@ -11,18 +12,16 @@ export function PoolUsage({
   const { t } = useTranslation();
   const { money } = useFormat();
   const used = BigInt(amount.amountMinor) - BigInt(left.amountMinor);
-  const share = Number((used * 100n) / BigInt(amount.amountMinor));
+  const share = Number((used * 100n) / BigInt(amount.amountMinor)) / 100;
   return (
-    <div>
+    <Stack gap={6} miw="6rem">
       <span className="tnum">
         {t('{{used}} of {{all}}', {
           used: money({ ...amount, amountMinor: used.toString() }),
           all: money(amount),
         })}
       </span>
-      <span className={styles.track} aria-hidden>
-        <i style={{ width: `${share}%` }} />
-      </span>
-    </div>
+      <Meter share={share} aria-hidden />
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { CauseReport } from '@ngo-plus/contract/fundraising/causes';
 import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { ListPage, type PagedPanel, StatusBadge, type TileSpec } from '../../../ui/index.ts';
+import { ListPage, type PagedPanel, Rows, StatusBadge, type TileSpec } from '../../../ui/index.ts';
 import { reasonNames } from './labels.ts';
 import styles from './reporting.module.css';
 import { ResolveReport } from './resolve-report.tsx';
@@ -76,7 +76,7 @@ export function ReportList<Report extends Reported>(props: Props<Report>) {
       }}
     >
       {(reports) => (
-        <ul className={styles.rows}>
+        <Rows edge>
           {reports.map((report) => (
             <li key={report.id}>
               <Resolution report={report} {...about(report)} />
@@ -89,7 +89,7 @@ export function ReportList<Report extends Reported>(props: Props<Report>) {
               )}
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </ListPage>
   );

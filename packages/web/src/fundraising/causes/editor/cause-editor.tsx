@@ -11,7 +11,7 @@ import { FaqFields } from './faq-fields.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { CauseSaveBar } from './save-bar.tsx';
 import { Side } from './side.tsx';
 import { SuggestionFields } from './suggestion-fields.tsx';
 import { useEditor } from './use-editor.ts';
@@ -50,7 +50,7 @@ export function CauseEditor({ cause }: { cause: Cause }) {
         </div>
         <Side cause={cause} editor={editor} />
       </div>
-      <SaveBar cause={cause} editor={editor} />
+      <CauseSaveBar cause={cause} editor={editor} />
       <PublishedDialog cause={cause} />
     </Stack>
   );

@@ -1,17 +1,17 @@
 import { Button, Text } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { SaveBar } from '../../../ui/index.ts';
 import { useDecide } from '../manage/index.ts';
-import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
 /** Sticky bar with the save button and the other actions available for the cause. */
-export function SaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
+export function CauseSaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
   const { t } = useTranslation();
   const decide = useDecide(cause.id);
   const draft = cause.status === 'draft';
   return (
-    <div className={styles.bar}>
+    <SaveBar>
       {draft && (
         <Button
           type="submit"
@@ -50,6 +50,6 @@ export function SaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
           </>
         )}
       </Text>
-    </div>
+    </SaveBar>
   );
 }

@@ -12,6 +12,7 @@ import {
   Loading,
   PageHeader,
   Panel,
+  Rows,
   SkeletonLines,
   StatusBadge,
   showToast,
@@ -60,11 +61,11 @@ export default function AppearancesPage() {
       )}
       {data && data.length > 0 && (
         <Panel pad={false}>
-          <ul className={styles.rows}>
+          <Rows edge>
             {data.map((one) => (
               <Row key={one.id} one={one} />
             ))}
-          </ul>
+          </Rows>
         </Panel>
       )}
     </Stack>

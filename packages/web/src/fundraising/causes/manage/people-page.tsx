@@ -9,13 +9,13 @@ import {
   Initials,
   PageHeader,
   Panel,
+  Rows,
   StatusBadge,
   showToast,
 } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import { CauseQuery, CauseTabs } from './cause-tabs.tsx';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
-import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Cause team' });
 
@@ -81,7 +81,7 @@ function PeopleList({ cause }: { cause: Cause }) {
       },
     );
   return (
-    <ul className={styles.rows}>
+    <Rows edge>
       {cause.people.map(({ id, name, part, agreedAt }) => (
         <li key={id}>
           <Group gap="sm" wrap="nowrap">
@@ -110,6 +110,6 @@ function PeopleList({ cause }: { cause: Cause }) {
           </Group>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -4,9 +4,8 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { EmptyState, PageHeader, Panel, RowMenu, StatusBadge } from '../../../ui/index.ts';
+import { EmptyState, PageHeader, Panel, RowMenu, Rows, StatusBadge } from '../../../ui/index.ts';
 import { CauseQuery, CauseTabs } from './cause-tabs.tsx';
-import styles from './manage.module.css';
 import { DeleteUpdate, PublishUpdate } from './update-actions.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 
@@ -42,7 +41,7 @@ function CausePage({ cause }: { cause: Cause }) {
         {cause.updates.length === 0 ? (
           <NoUpdates />
         ) : (
-          <ul className={styles.rows}>
+          <Rows edge>
             {cause.updates.map((update) => (
               <li key={update.id}>
                 <div>
@@ -70,7 +69,7 @@ function CausePage({ cause }: { cause: Cause }) {
                 </Group>
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </Panel>
       {writing && (

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary } from '../../../ui/index.ts';
+import { ConfirmLeave, ErrorSummary, SaveBar } from '../../../ui/index.ts';
 import { AboutFields } from './about-fields.tsx';
 import styles from './editor.module.css';
 import { EventFrame } from './event-frame.tsx';
@@ -32,16 +32,16 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
           </div>
         </EventFrame>
       </div>
-      <SaveBar event={event} editor={editor} />
+      <EventSaveBar event={event} editor={editor} />
     </Stack>
   );
 }
 
-function SaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }) {
+function EventSaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }) {
   const { t } = useTranslation();
   const draft = event.status === 'draft';
   return (
-    <div className={styles.bar}>
+    <SaveBar>
       {draft && (
         <Button
           type="submit"
@@ -70,6 +70,6 @@ function SaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }) {
           </>
         )}
       </Text>
-    </div>
+    </SaveBar>
   );
 }
