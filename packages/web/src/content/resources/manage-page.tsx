@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { ListPage, type TileSpec } from '../../ui/index.ts';
-import styles from './manage.module.css';
+import { ListPage, Rows, type TileSpec } from '../../ui/index.ts';
 import { ManagedRow } from './managed-row.tsx';
 import { managedResources } from './queries.ts';
 
@@ -56,7 +55,7 @@ export default function ManagePage() {
       count={(count) => t('{{count}} resources', { count, defaultValue_one: '{{count}} resource' })}
     >
       {(rows) => (
-        <ul className={styles.rows}>
+        <Rows edge>
           {rows.map((resource, index) => (
             <ManagedRow
               key={resource.id}
@@ -65,7 +64,7 @@ export default function ManagePage() {
               movable={search === '' && { up: index > 0, down: index < total - 1 }}
             />
           ))}
-        </ul>
+        </Rows>
       )}
     </ListPage>
   );
