@@ -1,4 +1,5 @@
-import styles from './import.module.css';
+import { Stack } from '@mantine/core';
+import { Meter } from '../../ui/index.ts';
 
 type Props = {
   /** The accessible name of the progress bar. */
@@ -13,19 +14,18 @@ type Props = {
 export function Progress({ label, words, done, all }: Props) {
   const share = all > 0 ? Math.min(done / all, 1) : 0;
   return (
-    <>
-      <p className={styles.status}>{words}</p>
-      <div
-        className={styles.track}
+    <Stack mb="md" maw="var(--np-measure)">
+      <p>{words}</p>
+      <Meter
+        share={share}
+        height={12}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
         aria-valuetext={words}
-      >
-        <i style={{ width: `${share * 100}%` }} />
-      </div>
-    </>
+      />
+    </Stack>
   );
 }
