@@ -42,7 +42,7 @@ export function ShelfView({ shelf, shelved }: { shelf: Shelf; shelved: ShelfData
         {matches && matches.results.length === 0 && (
           <NoResults shelf={shelf} searchText={searchText} {...matches} />
         )}
-        <p role="status" className={styles.srOnly}>
+        <p role="status" className="sr-only">
           {waiting ? t('Searching...') : status}
         </p>
       </div>

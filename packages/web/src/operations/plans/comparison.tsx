@@ -12,7 +12,7 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
   const rows = useRows();
   return (
     <table className={styles.table}>
-      <caption>{t('Plans and what they include')}</caption>
+      <caption className="sr-only">{t('Plans and what they include')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('What')}</th>

@@ -16,7 +16,7 @@ export function Loading({ label, isVisible: shown = false, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.loading} role="status" aria-busy="true">
-      <span className={shown ? styles.shown : styles.srOnly}>{label ?? t('Loading...')}</span>
+      <span className={shown ? styles.shown : 'sr-only'}>{label ?? t('Loading...')}</span>
       <div aria-hidden="true">{children}</div>
     </div>
   );

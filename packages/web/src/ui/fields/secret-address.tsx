@@ -116,7 +116,7 @@ function Fresh({ address, visibleContent }: { address: string; visibleContent: s
       >
         {copied ? t('Copied') : t('Copy')}
       </Button>
-      <p role="status" className={styles.srOnly}>
+      <p role="status" className="sr-only">
         {copied && t('Link copied')}
       </p>
     </div>

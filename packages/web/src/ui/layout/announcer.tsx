@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import styles from './announcer.module.css';
 
 /** The last visited page; each layout has its own announcer. */
 let arrivedAt: string | undefined;
@@ -26,7 +25,7 @@ export function Announcer() {
     return () => clearTimeout(timer);
   }, [pathname, toPart]);
   return (
-    <div role="status" className={styles.srOnly}>
+    <div role="status" className="sr-only">
       {title}
     </div>
   );

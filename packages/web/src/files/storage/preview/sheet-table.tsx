@@ -15,7 +15,7 @@ export function SheetTable({ name, rows: [head = [], ...rows] }: Props) {
   const places = Array.from({ length: columns }, (_, at) => at);
   return (
     <table className={styles.table}>
-      <caption>{name}</caption>
+      <caption className="sr-only">{name}</caption>
       <thead>
         <tr>
           <td className={styles.number}>1</td>

@@ -35,7 +35,7 @@ export function Parts({ cause, embedded, now }: Props) {
       {hasCover && <CauseCover id={id} cover={cover} first />}
       <div className={styles.head}>
         {shows('organisation') && <p>{organisation.name}</p>}
-        <h1 className={shows('title') ? undefined : styles.srOnly}>{title}</h1>
+        <h1 className={shows('title') ? undefined : 'sr-only'}>{title}</h1>
         {shows('progress') && <CauseProgress cause={cause} daysLeft={daysLeft} />}
         {giving !== 'open' && <p>{t(givingText[giving])}</p>}
       </div>

@@ -101,7 +101,7 @@ function MonthTable({ month, name, weeks, away, today }: MonthProps) {
   return (
     <>
       <table className={styles.calendar}>
-        <caption>{name}</caption>
+        <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (

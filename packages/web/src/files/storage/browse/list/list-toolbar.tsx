@@ -94,7 +94,7 @@ function LayoutChoice() {
         <IconKeyboard size={20} aria-hidden />
       </ActionIcon>
       <fieldset className={styles.layouts}>
-        <legend>{t('Layout')}</legend>
+        <legend className="sr-only">{t('Layout')}</legend>
         <ActionIcon
           aria-label={t('List')}
           aria-pressed={layout === 'list'}

@@ -18,7 +18,7 @@ export function ChooseName({ id, name, alike }: Props) {
   );
   return (
     <fieldset className={styles.choice}>
-      <legend>{t('What should we do with “{{name}}”?', { name })}</legend>
+      <legend className="sr-only">{t('What should we do with “{{name}}”?', { name })}</legend>
       <div>
         {button('version', t('New version'))}
         {button('keep-both', t('Keep both'))}
