@@ -23,7 +23,7 @@ export function ChoiceTiles<Value extends string>(props: Props<Value>) {
   const { legend, name, options, value, onChange, min = '6rem' } = props;
   const style: CSSProperties & Record<'--min', string> = { '--min': min };
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend>{legend}</legend>
       <div className={styles.grid} style={style}>
         {options.map((option) => (

@@ -1,9 +1,10 @@
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { currencies, maxLabels } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup, FieldRow } from '../../../ui/index.ts';
 import { grantChoices } from '../queries.ts';
 import styles from './grant-form.module.css';
 import type { GrantForm } from './grant-form.tsx';
@@ -13,21 +14,12 @@ type Props = { form: GrantForm };
 /** Existing names as suggestions, so that the filters do not split into spellings. */
 const useSuggestions = () => useQuery(grantChoices()).data;
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 export function AboutFields({ form }: Props) {
   const { t } = useTranslation();
   const list = useId();
   const suggestions = useSuggestions();
   return (
-    <Group legend={t('Grant')}>
+    <FieldGroup legend={t('Grant')}>
       <TextInput label={t('Title')} {...form.field('title')} />
       <TextInput
         label={t('Funder')}
@@ -52,7 +44,7 @@ export function AboutFields({ form }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -66,7 +58,7 @@ export function EligibilityFields({ form }: Props) {
     comboboxProps: { portalProps: { target: '#overlays' } },
   };
   return (
-    <Group legend={t('Eligibility')}>
+    <FieldGroup legend={t('Eligibility')}>
       <Textarea
         label={t('Who can apply (optional)')}
         description={t('The first line is the summary shown in lists')}
@@ -90,7 +82,7 @@ export function EligibilityFields({ form }: Props) {
         {...tags}
         {...form.field('areaOfInterest')}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -99,7 +91,7 @@ export function AmountFields({ form }: Props) {
   const { currency } = form.values;
   const currencyOptions = [...new Set([...currencies, currency])];
   return (
-    <Group legend={t('The money')}>
+    <FieldGroup legend={t('The money')}>
       <div className={styles.money}>
         <CurrencySelect label={t('Currency')} codes={currencyOptions} {...form.field('currency')} />
         <TextInput
@@ -118,15 +110,15 @@ export function AmountFields({ form }: Props) {
         description={t("If numbers don't cover it, for example “Half of the costs”")}
         {...form.field('grantSize')}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 export function CallFields({ form }: Props) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('Application')}>
-      <div className={styles.pair}>
+    <FieldGroup legend={t('Application')}>
+      <FieldRow least="15rem">
         <TextInput
           type="date"
           label={t('Deadline (optional)')}
@@ -139,7 +131,7 @@ export function CallFields({ form }: Props) {
           description={t('Leave blank for today')}
           {...form.field('postDate')}
         />
-      </div>
+      </FieldRow>
       <TextInput
         label={t('Deadline note (optional)')}
         description={t('For example “Two rounds a year” or “17:00 in London”')}
@@ -161,14 +153,14 @@ export function CallFields({ form }: Props) {
         description={t('Where people apply. Begins with https://')}
         {...form.field('url')}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 export function TextFields({ form }: Props) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('More details')}>
+    <FieldGroup legend={t('More details')}>
       <Textarea
         label={t('Description (optional)')}
         description={t('Markdown: ## for a heading, - for a list, [words](address) for a link')}
@@ -190,6 +182,6 @@ export function TextFields({ form }: Props) {
         description={t('Leave blank to use an automatically drawn picture')}
         {...form.field('imageUrl')}
       />
-    </Group>
+    </FieldGroup>
   );
 }

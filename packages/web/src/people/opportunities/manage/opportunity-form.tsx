@@ -1,9 +1,8 @@
 import { Button, Checkbox, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary, FieldRow, PageHeader } from '../../../ui/index.ts';
+import { ConfirmLeave, ErrorSummary, FieldGroup, FieldRow, PageHeader } from '../../../ui/index.ts';
 import styles from './manage.module.css';
 import type { Values } from './values.ts';
 
@@ -51,7 +50,7 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
 function WhatFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('Details')}>
+    <FieldGroup legend={t('Details')}>
       <TextInput label={t('Title')} {...form.field('title')} />
       <Textarea
         label={t('Summary')}
@@ -67,14 +66,14 @@ function WhatFields({ form }: FieldsProps) {
         minRows={8}
         {...form.field('description')}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 function WhereFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('Location and audience')}>
+    <FieldGroup legend={t('Location and audience')}>
       <Checkbox label={t('Can be done from anywhere')} {...form.field('remote', 'checkbox')} />
       <TextInput
         label={form.values.remote ? t('Place (optional)') : t('Place')}
@@ -88,14 +87,14 @@ function WhereFields({ form }: FieldsProps) {
         comboboxProps={{ portalProps: { target: '#overlays' } }}
         {...form.field('skills')}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 function WhenFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('Dates and questions')}>
+    <FieldGroup legend={t('Dates and questions')}>
       <FieldRow least="10rem">
         <TextInput type="date" label={t('First day (optional)')} {...form.field('startsOn')} />
         <TextInput type="date" label={t('Last day (optional)')} {...form.field('endsOn')} />
@@ -107,14 +106,14 @@ function WhenFields({ form }: FieldsProps) {
         spellCheck={false}
         {...form.field('contactEmail')}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 function NewcomerFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('New volunteers')}>
+    <FieldGroup legend={t('New volunteers')}>
       <Checkbox
         label={t('Approve volunteers automatically')}
         description={t(
@@ -122,13 +121,6 @@ function NewcomerFields({ form }: FieldsProps) {
         )}
         {...form.field('approvesAutomatically', 'checkbox')}
       />
-    </Group>
+    </FieldGroup>
   );
 }
-
-const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={styles.group}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-);
