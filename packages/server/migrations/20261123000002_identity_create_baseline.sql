@@ -374,10 +374,10 @@ create policy users_read on users for select to ngo_app
 create table notification_choices (
   user_id uuid not null,
   topic text not null,
-  letter text not null,
+  email text not null,
   push boolean not null,
   constraint notification_choices_pkey primary key (user_id, topic),
-  constraint notification_choices_letter_check check (letter in ('at-once', 'daily', 'never')),
+  constraint notification_choices_email_check check (email in ('at-once', 'daily', 'never')),
   constraint notification_choices_topic_check check ((length(topic) >= 1) and (length(topic) <= 40)),
   constraint notification_choices_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );

@@ -40,7 +40,7 @@ export const activityEntry = z.object({
 
 export type StorageAction = z.infer<typeof activityEntry>;
 
-export const listActions = endpoint('GET /api/storage/entries/:id/deeds', {
+export const listActions = endpoint('GET /api/storage/entries/:id/activity', {
   summary:
     'Lists who viewed, changed, shared and downloaded a file, newest first. Requires edit access.',
   access: 'signed-in',

@@ -15,7 +15,7 @@ const amount = z
 
 const campaign = line(200).default('').catch('');
 
-export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving', {
+export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/donation-options', {
   summary: 'Returns the currencies a cause accepts, and whether payments are real.',
   access: 'public',
   input: z.object({ id: causeId }),

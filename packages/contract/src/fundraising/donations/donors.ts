@@ -51,7 +51,7 @@ export const listOwnDonations = endpoint('GET /api/donors/donations', {
   output: z.array(ownDonation),
 });
 
-export const changeHiddenDetails = endpoint('PUT /api/donors/donations/:id/hiding', {
+export const changeHiddenDetails = endpoint('PUT /api/donors/donations/:id/privacy', {
   summary: 'Changes the public visibility of your own donation.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },

@@ -90,7 +90,7 @@ export const recordDeclaration = endpoint('POST /api/gift-aid/declarations', {
   output: declaration,
 });
 
-export const correctDeclaration = endpoint('POST /api/gift-aid/declarations/:id/mending', {
+export const correctDeclaration = endpoint('POST /api/gift-aid/declarations/:id/correction', {
   summary: 'Corrects a name or address. The original stays on record.',
   access: managesGiftAid,
   input: one.extend({ ...declarant, why: line(200).min(3, 'Enter a short reason') }),

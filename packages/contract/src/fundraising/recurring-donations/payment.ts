@@ -37,7 +37,7 @@ export const payableCycle = z.object({
 
 export type PayableCycle = z.infer<typeof payableCycle>;
 
-export const readPayableCycle = endpoint('GET /api/recurring-turns/:token', {
+export const readPayableCycle = endpoint('GET /api/recurring-cycles/:token', {
   summary: 'Returns the recurring donation cycle for the token in an email link.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
@@ -45,7 +45,7 @@ export const readPayableCycle = endpoint('GET /api/recurring-turns/:token', {
   output: payableCycle,
 });
 
-export const payCycle = endpoint('POST /api/recurring-turns/:token/payments', {
+export const payCycle = endpoint('POST /api/recurring-cycles/:token/payments', {
   summary: 'Opens the payment page for one cycle. Idempotent.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },

@@ -32,7 +32,7 @@ export const ticketForCheckIn = z.object({
 
 export type CheckInTicket = z.infer<typeof ticketForCheckIn>;
 
-export const listCheckInTickets = endpoint('GET /api/ticketing/events/:id/door', {
+export const listCheckInTickets = endpoint('GET /api/ticketing/events/:id/check-in-list', {
   summary: "Lists an event's tickets, including void ones, for offline check-in.",
   access: managesTickets,
   paged: true,

@@ -125,7 +125,7 @@ export const declineRefund = endpoint('PUT /api/ticketing/orders/:id/refund-requ
   output: ticketOrder,
 });
 
-export const resendTickets = endpoint('POST /api/ticketing/orders/:id/letter', {
+export const resendTickets = endpoint('POST /api/ticketing/orders/:id/emails', {
   summary: 'Emails the tickets to the buyer again.',
   access: managesTickets,
   limit: seldom,

@@ -75,7 +75,7 @@ export const ownOrder = z.object({
 export type OwnOrder = z.infer<typeof ownOrder>;
 export type OwnTicket = z.infer<typeof ownTicket>;
 
-export const readOwnOrder = endpoint('POST /api/ticketing/own/reading', {
+export const readOwnOrder = endpoint('POST /api/ticketing/own/lookup', {
   summary: 'Returns an order with its tickets, by the link in its email.',
   access: 'public',
   limit: fewTries,
@@ -110,7 +110,7 @@ export const requestRefund = endpoint('POST /api/ticketing/own/refund-request', 
   output: ownOrder,
 });
 
-export const sendOwnTickets = endpoint('POST /api/ticketing/own/letter', {
+export const sendOwnTickets = endpoint('POST /api/ticketing/own/emails', {
   summary: "Emails the tickets to the order's address again.",
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },

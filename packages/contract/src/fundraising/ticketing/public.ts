@@ -175,7 +175,7 @@ export const joinWaitingList = endpoint('POST /api/ticketing/public/:id/waiting'
   output: z.object({ message: z.string() }),
 });
 
-export const leaveWaitingList = endpoint('POST /api/ticketing/waiting/leaving', {
+export const leaveWaitingList = endpoint('POST /api/ticketing/waiting/removal', {
   summary: 'Removes someone from a waiting list, by the link in their email.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },

@@ -70,7 +70,7 @@ export const removePushDevice = endpoint('DELETE /api/notifications/devices/:id'
   output: z.object({}),
 });
 
-export const tryPushDevice = endpoint('POST /api/notifications/devices/:id/trial', {
+export const tryPushDevice = endpoint('POST /api/notifications/devices/:id/test', {
   summary: 'Sends a test notification to one of your browsers.',
   access: 'signed-in',
   limit: { per: 'user', max: 10, windowSeconds: 3_600 },

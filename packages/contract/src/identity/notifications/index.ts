@@ -53,7 +53,7 @@ export const countUnread = endpoint('GET /api/notifications/unread', {
   output: unread,
 });
 
-export const markRead = endpoint('POST /api/notifications/reading', {
+export const markRead = endpoint('POST /api/notifications/read', {
   summary: 'Marks notifications as read: those with the given IDs, or all if none are given.',
   access: 'signed-in',
   input: z.object({ ids: z.array(notificationId).max(100).optional() }),

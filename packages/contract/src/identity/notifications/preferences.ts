@@ -9,7 +9,7 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, such as 21:00' });
 
 /** How a person is notified of one topic, besides the bell, which shows everything. */
-export const choice = z.object({ topic, letter: emailChoice, push: z.boolean() });
+export const choice = z.object({ topic, email: emailChoice, push: z.boolean() });
 export type Choice = z.infer<typeof choice>;
 
 /** Not empty: to be silent all day, a person turns off the channels. */

@@ -7,7 +7,7 @@ export const mailId = id('MailId');
 export const mailStates = ['queued', 'sent', 'failed', 'outbox'] as const;
 
 /** `text` and `html` are null once another server has accepted the email: they may contain a link that signs in. */
-export const letter = z.object({
+export const storedEmail = z.object({
   id: mailId,
   recipient: z.string(),
   subject: z.string(),
@@ -26,7 +26,7 @@ export const listEmails = endpoint('GET /api/admin/outbox', {
   scope: 'platform',
   paged: true,
   input: z.object({ ...pageInput, limit: pageInput.limit.default(20), to: email.optional() }),
-  output: z.array(letter),
+  output: z.array(storedEmail),
 });
 
 export const readEmail = endpoint('GET /api/admin/outbox/:id', {
@@ -34,7 +34,7 @@ export const readEmail = endpoint('GET /api/admin/outbox/:id', {
   access: ['SUPER_ADMIN'],
   scope: 'platform',
   input: z.object({ id: mailId }),
-  output: letter,
+  output: storedEmail,
 });
 
-export type Email = z.infer<typeof letter>;
+export type Email = z.infer<typeof storedEmail>;

@@ -12,7 +12,7 @@ const seesRecurringDonations = permission('see where money is', [
   'VIEWER',
 ]);
 
-export const readPaymentsOverview = endpoint('GET /api/payments/standing', {
+export const readPaymentsOverview = endpoint('GET /api/payments/overview', {
   summary: 'Returns the disputes on a donation and when it was paid out.',
   access: seesRecurringDonations,
   input: z.object({ subjectId: z.uuid({ error: 'Choose what was paid for' }) }),

@@ -37,7 +37,7 @@ export const listPaymentEvents = endpoint('GET /api/admin/payment-events', {
   output: z.array(paymentEvent),
 });
 
-export const replayPaymentEvent = endpoint('POST /api/admin/payment-events/:id/handling', {
+export const replayPaymentEvent = endpoint('POST /api/admin/payment-events/:id/replay', {
   summary: 'Replays a webhook as if it had just arrived.',
   access: runPayments,
   scope: 'platform',

@@ -29,7 +29,7 @@ export const readPlatform = endpoint('GET /api/dashboard/platform', {
     /** NGOs that are neither suspended nor closed. */
     organisations: count,
     people: count,
-    letters: z.object({ waiting: count, failed: count }),
+    emails: z.object({ waiting: count, failed: count }),
     /** The last twelve months in UTC, the current one last, including months without sign-ups. */
     joined: z.array(
       z.object({ month: z.string().regex(/^\d{4}-\d\d$/), organisations: count, people: count }),

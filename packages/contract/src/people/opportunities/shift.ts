@@ -125,7 +125,7 @@ export const readRoster = endpoint('GET /api/shifts/:id/roster', {
   output: roster,
 });
 
-export const writeToRoster = endpoint('POST /api/shifts/:id/letters', {
+export const writeToRoster = endpoint('POST /api/shifts/:id/emails', {
   summary: 'Emails everyone signed up for a shift. Replies go to the coordinator.',
   access,
   idempotent: true,

@@ -125,7 +125,7 @@ export const requestSignup = endpoint('POST /api/opportunities/signups', {
   output: z.object({ message: z.string() }),
 });
 
-export const readRequest = endpoint('POST /api/opportunities/signups/reading', {
+export const readRequest = endpoint('POST /api/opportunities/signups/lookup', {
   summary: 'Returns what an emailed link confirms.',
   access: 'public',
   limit: fewTries,
@@ -157,7 +157,7 @@ export const confirmRequest = endpoint('POST /api/opportunities/signups/confirma
   }),
 });
 
-export const readCancellation = endpoint('POST /api/opportunities/cancellations/reading', {
+export const readCancellation = endpoint('POST /api/opportunities/cancellations/lookup', {
   summary: 'Returns what an emailed cancellation link is about.',
   access: 'public',
   limit: fewTries,

@@ -84,7 +84,7 @@ export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
   }),
 });
 
-export const resendInvitation = endpoint('POST /api/staff/invitations/:id/letter', {
+export const resendInvitation = endpoint('POST /api/staff/invitations/:id/emails', {
   summary:
     'Sends the email again with a new link, valid for seven days. The old link stops working.',
   access: managesStaff,
@@ -109,7 +109,7 @@ const token = z
 
 const fewTries = { per: 'address', max: 120, windowSeconds: 3600 } as const;
 
-export const readInvitation = endpoint('POST /api/invitations/reading', {
+export const readInvitation = endpoint('POST /api/invitations/lookup', {
   summary: 'Returns an invitation. Requires its link.',
   access: 'public',
   limit: fewTries,

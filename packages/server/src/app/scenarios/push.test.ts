@@ -57,11 +57,11 @@ test('a browser is notified unless the person removed it or has read the notific
   expect((await send('ANALYST', 'GET /api/notifications/devices')).body).toMatchObject({
     devices: [],
   });
-  const stolen = await send('ANALYST', `POST /api/notifications/devices/${id}/trial`);
+  const stolen = await send('ANALYST', `POST /api/notifications/devices/${id}/test`);
   expect(stolen.status).toBe(404);
   expect((await send('ANALYST', `DELETE /api/notifications/devices/${id}`)).status).toBe(404);
 
-  const tested = await send('STAFF', `POST /api/notifications/devices/${id}/trial`);
+  const tested = await send('STAFF', `POST /api/notifications/devices/${id}/test`);
   expect(tested.body).toEqual({ arrived: true });
   await notifyActor(world, {
     source: 'staff.push:1',
@@ -76,7 +76,7 @@ test('a browser is notified unless the person removed it or has read the notific
   ]);
 
   await notifyActor(world, { source: 'staff.push:2', title: 'Read meanwhile' });
-  await send('STAFF', 'POST /api/notifications/reading', {});
+  await send('STAFF', 'POST /api/notifications/read', {});
   await runPushJobs(world);
   expect(service.shown).toHaveLength(2);
 
@@ -96,7 +96,7 @@ test('a browser that no longer accepts messages is removed', async ({ world }) =
     id: string;
   };
   service.unsubscribe(browser);
-  const rejected = await send('STAFF', `POST /api/notifications/devices/${id}/trial`);
+  const rejected = await send('STAFF', `POST /api/notifications/devices/${id}/test`);
   expect(rejected.body).toEqual({ arrived: false });
   expect((await send('STAFF', 'GET /api/notifications/devices')).body).toMatchObject({
     devices: [],

@@ -34,7 +34,7 @@ const personal = [
   // Membership of an organisation, and the names of people and organisations.
   'POST /api/staff/invitations',
   'POST /api/staff/invitations/batch',
-  'POST /api/staff/invitations/:id/letter',
+  'POST /api/staff/invitations/:id/emails',
   'PUT /api/staff/members/:id/role',
   'DELETE /api/staff/members/:id/deactivation',
   'PUT /api/volunteer/applicants/:id/approval',

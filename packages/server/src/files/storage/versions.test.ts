@@ -42,7 +42,7 @@ test('earlier versions are listed, restored, labelled and deleted', async ({ sto
   expect(await remove(first?.id)).toMatchObject({ status: 200, body: { freedBytes: 5 } });
   expect(String(await storage.read('STAFF', fileId))).toBe('first');
   expect((await storage.usage('STAFF')).usedBytes - before.usedBytes).toBe(12);
-  const { body } = await storage.send('STAFF', `GET /api/storage/entries/${fileId}/deeds`);
+  const { body } = await storage.send('STAFF', `GET /api/storage/entries/${fileId}/activity`);
   const actions = (body as { action: string }[]).map(({ action }) => action);
   const uploads = ['upload', 'upload'];
   const later = ['see', 'delete-version', 'label-version', 'see', 'restore-version', 'see'];
@@ -72,7 +72,7 @@ test.for(['VOLUNTEER', 'VIEWER'] as const)(
       await storage.send(who, `POST /api/storage/files/${fileId}/versions`, { versionId }),
       await storage.send(who, `PATCH /api/storage/versions/${versionId}`, { label: 'mine' }),
       await storage.send(who, `DELETE /api/storage/versions/${versionId}`, {}),
-      await storage.send(who, `GET /api/storage/entries/${fileId}/deeds`),
+      await storage.send(who, `GET /api/storage/entries/${fileId}/activity`),
     ])
       expect(reply.status).toBe(403);
   },

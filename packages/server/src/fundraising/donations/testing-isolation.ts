@@ -21,7 +21,7 @@ export const records: Record<string, Secret> = {
 
 /** Routes that return only published data, or that only the person concerned can address. */
 export const published: readonly string[] = [
-  'GET /api/fundraising/causes/:id/giving',
+  'GET /api/fundraising/causes/:id/donation-options',
   'GET /api/fundraising/causes/:id/code.svg',
   'GET /api/fundraising/causes/:id/donations',
   'GET /api/fundraising/causes/:id/quote',

@@ -133,7 +133,7 @@ test('a line that HMRC would reject is reported, corrected and then submitted', 
     why: 'HMRC takes 35 letters',
   };
   const corrected = await api<object>(
-    `POST /api/gift-aid/declarations/${body.id}/mending`,
+    `POST /api/gift-aid/declarations/${body.id}/correction`,
     mending,
   );
   expect(corrected.body).toMatchObject({
@@ -141,7 +141,7 @@ test('a line that HMRC would reject is reported, corrected and then submitted', 
     corrected: { lastName: 'Smith' },
   });
   expect((await submit(id)).body).toMatchObject({ state: 'submitted' });
-  await api(`POST /api/gift-aid/declarations/${body.id}/mending`, { ...mending, house: '13' });
+  await api(`POST /api/gift-aid/declarations/${body.id}/correction`, { ...mending, house: '13' });
   expect((await look(id)).lines[0]?.cells['House name or number']).toBe('12');
 });
 

@@ -61,7 +61,7 @@ export const impersonation = {
     'POST /api/gift-aid/declarations',
     'POST /api/gift-aid/declarations/:id/confirmation',
     'POST /api/gift-aid/declarations/:id/ending',
-    'POST /api/gift-aid/declarations/:id/mending',
+    'POST /api/gift-aid/declarations/:id/correction',
     'PUT /api/gift-aid/donations/:id/mark',
     'PUT /api/gift-aid/settings',
   ],

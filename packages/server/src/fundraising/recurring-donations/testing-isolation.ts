@@ -15,11 +15,11 @@ async function insertRecurringDonation(world: World, id: string) {
 export const records: Record<string, Secret> = {
   '/api/donors/recurring-donations/:id': { owner: 'STAFF', write: insertRecurringDonation },
   '/api/recurring-donations/:id': { owner: 'STAFF', write: insertRecurringDonation },
-  '/api/recurring-turns/:token': { owner: 'STAFF', write: insertRecurringDonation },
+  '/api/recurring-cycles/:token': { owner: 'STAFF', write: insertRecurringDonation },
 };
 
 /** Routes that return only published data, or that only the person concerned can address. */
-export const published: readonly string[] = ['GET /api/recurring-turns/:token'];
+export const published: readonly string[] = ['GET /api/recurring-cycles/:token'];
 
 /** What impersonators may and may not change. */
 export const impersonation = {

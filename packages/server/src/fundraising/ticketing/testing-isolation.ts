@@ -64,7 +64,7 @@ export const impersonation = {
     'POST /api/ticketing/events/:id/publication',
     'DELETE /api/ticketing/events/:id/refund-run',
     'POST /api/ticketing/events/:id/sales',
-    'POST /api/ticketing/orders/:id/letter',
+    'POST /api/ticketing/orders/:id/emails',
     'PUT /api/ticketing/orders/:id/refund-request',
     'POST /api/ticketing/pictures',
     'DELETE /api/ticketing/tickets/:id/check-in',

@@ -14,6 +14,6 @@ const atOnce: readonly Topic[] = [
 /** The default for people who have not chosen. */
 export const usualChoice = (topic: Topic): Choice => ({
   topic,
-  letter: atOnce.includes(topic) ? 'at-once' : 'daily',
+  email: atOnce.includes(topic) ? 'at-once' : 'daily',
   push: true,
 });

@@ -81,7 +81,7 @@ describe('an email is due', () => {
   );
 
   test('not at all for topics that are turned off', async ({ ctx }) => {
-    const choices = [{ topic: 'volunteering' as const, letter: 'never' as const, push: false }];
+    const choices = [{ topic: 'volunteering' as const, email: 'never' as const, push: false }];
     expect(await wayAt(ctx, '2026-03-02T10:00:00Z', { choices })).toBeUndefined();
   });
 

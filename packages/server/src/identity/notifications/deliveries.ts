@@ -14,7 +14,7 @@ export type Delivery = {
 
 type Row = {
   readonly user_id: string;
-  readonly letter: EmailChoice | null;
+  readonly email: EmailChoice | null;
   readonly push: boolean | null;
   readonly reachable: boolean;
   readonly has_device: boolean;
@@ -35,7 +35,7 @@ export async function deliveriesOf(
 ): Promise<Delivery[]> {
   const now = ctx.now();
   const { rows } = await ctx.db.execute<Row>(sql`
-    select u.id as user_id, c.letter, c.push,
+    select u.id as user_id, c.email, c.push,
       u.email_verified_at is not null and u.suspended_at is null and u.deleted_at is null as reachable,
       exists (select from push_devices d where d.user_id = u.id) as has_device,
       case when p.quiet_from < p.quiet_to and l.at >= p.quiet_from and l.at < p.quiet_to
@@ -54,7 +54,7 @@ export async function deliveriesOf(
   return rows.map((row) => deliveryOf(row, usualChoice(topic), now));
 }
 
-function deliveryOf(row: Row, usual: { letter: EmailChoice; push: boolean }, now: Date): Delivery {
+function deliveryOf(row: Row, usual: { email: EmailChoice; push: boolean }, now: Date): Delivery {
   const quietUntil = row.quiet_until ? new Date(row.quiet_until) : undefined;
   const dues: Record<EmailChoice, Date | undefined> = {
     'at-once': quietUntil ?? nextMinute(now.getTime() + readingMs),
@@ -64,7 +64,7 @@ function deliveryOf(row: Row, usual: { letter: EmailChoice; push: boolean }, now
   const push = (row.push ?? usual.push) && row.has_device;
   return {
     userId: row.user_id,
-    mailDueAt: row.reachable ? dues[row.letter ?? usual.letter] : undefined,
+    mailDueAt: row.reachable ? dues[row.email ?? usual.email] : undefined,
     pushAt: push ? (quietUntil ?? now) : undefined,
   };
 }

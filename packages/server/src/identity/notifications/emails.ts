@@ -13,7 +13,7 @@ const mostRead = 1_000;
 
 /** Writes one email about a person's unread notifications that are due. */
 export const writeEmails = defineJob({
-  name: 'notifications.write-letter',
+  name: 'notifications.send-email',
   payload: z.object({ userId: z.uuid(), dueAt: z.iso.datetime() }),
   run: (outside, { userId, dueAt }) =>
     outside.transact((ctx) => writeTo(ctx, userId, new Date(dueAt)), 'system'),
@@ -100,7 +100,7 @@ async function withoutMutedTopics(
     .where(eq(notificationChoices.userId, userId));
   return due.filter(({ source }) => {
     const topic = topicOf(source as Source);
-    const { letter } = chosen.find((choice) => choice.topic === topic) ?? usualChoice(topic);
-    return letter !== 'never';
+    const { email } = chosen.find((choice) => choice.topic === topic) ?? usualChoice(topic);
+    return email !== 'never';
   });
 }

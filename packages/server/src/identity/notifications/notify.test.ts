@@ -45,7 +45,7 @@ test('simultaneous notifications are one email, read ones are left out, and none
 }) => {
   const { send } = await world.serve(notificationRoutes);
   await notifyActor(world, { source: 'staff.a:1', title: 'Read before' });
-  await send('STAFF', 'POST /api/notifications/reading', {});
+  await send('STAFF', 'POST /api/notifications/read', {});
   await notifyActor(world, {
     source: 'volunteering.a:1',
     title: '{{who}} assigned you a task: {{task}}',
@@ -97,11 +97,11 @@ test('preferences are validated, saved, and per person', async ({ world }) => {
     { quiet: { from: '21:00', to: '21:00' } },
     { quiet: { from: '9pm', to: '07:00' } },
     { timeZone: 'Mars/Olympus' },
-    { choices: [{ topic: 'weather', letter: 'never', push: true }] },
+    { choices: [{ topic: 'weather', email: 'never', push: true }] },
   ])
     expect((await send('ANALYST', route, wrong)).status).toBe(400);
   const quiet = { from: '21:00', to: '07:00' };
-  const choices = [{ topic: 'grants', letter: 'never', push: false }];
+  const choices = [{ topic: 'grants', email: 'never', push: false }];
   const saved = await send('ANALYST', route, { quiet, choices });
   expect(saved.body).toMatchObject({ quiet, dailyAt: '08:00', hideContent: false });
   const { body } = await send('ANALYST', 'GET /api/notifications/preferences');
@@ -124,8 +124,8 @@ test('thousands of people are notified, each once', async ({ world }) => {
   const { rows } = await world.pools.owner.query(
     `select (select count(*)::int from notifications where source = 'staff.crowd:1') as told,
        (select count(distinct key)::int from graphile_worker.jobs
-        where task_identifier = 'notifications.write-letter') as letters`,
+        where task_identifier = 'notifications.send-email') as emails`,
   );
   expect(rows[0]).toMatchObject({ told: 2_501 });
-  expect(rows[0].letters).toBeGreaterThanOrEqual(2_501);
+  expect(rows[0].emails).toBeGreaterThanOrEqual(2_501);
 });

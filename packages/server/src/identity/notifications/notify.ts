@@ -69,6 +69,6 @@ async function notifyRecipients(
 /** One email for everything that is due to a person at the same time. */
 function emailJobOf({ userId, mailDueAt }: { userId: string; mailDueAt: Date | null }) {
   if (!mailDueAt) return [];
-  const key = `notifications.letter:${userId}:${mailDueAt.getTime()}`;
+  const key = `notifications.email:${userId}:${mailDueAt.getTime()}`;
   return [{ payload: { userId, dueAt: mailDueAt.toISOString() }, runAt: mailDueAt, key }];
 }

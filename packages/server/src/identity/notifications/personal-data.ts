@@ -54,7 +54,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
         .where(eq(pushDevices.userId, userId))
         .limit(mostPushDevices);
       const { userId: _, ...chosen } = preferences ?? { userId };
-      const topics = choices.map(({ topic, letter, push }) => ({ topic, letter, push }));
+      const topics = choices.map(({ topic, email, push }) => ({ topic, email, push }));
       return { items: [{ ...chosen, topics, browsers }], next: null };
     },
   },

@@ -37,9 +37,7 @@ async function preferencesOf({ db }: TransactionContext, userId: string): Promis
     .select()
     .from(notificationChoices)
     .where(eq(notificationChoices.userId, userId));
-  const byTopic = new Map(
-    chosen.map(({ topic, letter, push }) => [topic, { topic, letter, push }]),
-  );
+  const byTopic = new Map(chosen.map(({ topic, email, push }) => [topic, { topic, email, push }]));
   const { quietFrom, quietTo } = row ?? {};
   return {
     timeZone: row?.timeZone ?? null,
@@ -92,12 +90,12 @@ async function zoneOrRefuse({ db }: TransactionContext, timeZone: string): Promi
   throw new Problem('invalid', message, { fields: { timeZone: message } });
 }
 
-async function choose({ db }: TransactionContext, userId: string, { topic, letter, push }: Choice) {
+async function choose({ db }: TransactionContext, userId: string, { topic, email, push }: Choice) {
   const { userId: person, topic: about } = notificationChoices;
   await db
     .insert(notificationChoices)
-    .values({ userId, topic, letter, push })
-    .onConflictDoUpdate({ target: [person, about], set: { letter, push } });
+    .values({ userId, topic, email, push })
+    .onConflictDoUpdate({ target: [person, about], set: { email, push } });
 }
 
 /** Drops undefined values, which would override existing ones. */

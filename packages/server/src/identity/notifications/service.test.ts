@@ -18,12 +18,12 @@ test('a person is notified once and reads it, and no one else sees it', async ({
   const page = await send(staff, 'GET /api/notifications?limit=1&total=true');
   expect(page.headers['x-total-count']).toBe('2');
   const [newest] = page.body as { id: string }[];
-  const stolen = await send(colleague, 'POST /api/notifications/reading', { ids: [newest?.id] });
+  const stolen = await send(colleague, 'POST /api/notifications/read', { ids: [newest?.id] });
   expect(stolen.body).toEqual({ unread: 0 });
-  expect(
-    (await send(staff, 'POST /api/notifications/reading', { ids: [newest?.id] })).body,
-  ).toEqual({ unread: 1 });
-  expect((await send(staff, 'POST /api/notifications/reading', {})).body).toEqual({ unread: 0 });
+  expect((await send(staff, 'POST /api/notifications/read', { ids: [newest?.id] })).body).toEqual({
+    unread: 1,
+  });
+  expect((await send(staff, 'POST /api/notifications/read', {})).body).toEqual({ unread: 0 });
 });
 
 test('a cursor walks the whole list once', async ({ world }) => {

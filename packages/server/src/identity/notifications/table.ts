@@ -41,7 +41,7 @@ export const notificationChoices = pgTable(
   {
     userId: uuid().notNull(),
     topic: text().$type<Topic>().notNull(),
-    letter: text().$type<EmailChoice>().notNull(),
+    email: text().$type<EmailChoice>().notNull(),
     push: boolean().notNull(),
   },
   ({ userId, topic }) => [primaryKey({ columns: [userId, topic] })],

@@ -19,7 +19,7 @@ export const impersonation = {
   refused: ['POST /api/notifications/devices', 'PATCH /api/notifications/preferences'],
   allowed: [
     'DELETE /api/notifications/devices/:id',
-    'POST /api/notifications/devices/:id/trial',
-    'POST /api/notifications/reading',
+    'POST /api/notifications/devices/:id/test',
+    'POST /api/notifications/read',
   ],
 };

@@ -19,7 +19,7 @@ export async function readEmail(ctx: TransactionContext, { id }: Input<typeof ou
 }
 
 function present({ createdAt, sentAt, text, html, ...mail }: OutgoingMail): outbox.Email {
-  return outbox.letter.parse({
+  return outbox.storedEmail.parse({
     ...mail,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

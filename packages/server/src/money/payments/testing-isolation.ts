@@ -79,7 +79,7 @@ export const impersonation = {
   allowed: [
     'POST /api/admin/disputes/:id/checks',
     'POST /api/admin/disputes/:id/note',
-    'POST /api/admin/payment-events/:id/handling',
+    'POST /api/admin/payment-events/:id/replay',
     'POST /api/admin/unmatched-payments/:id/resolution',
     'POST /api/admin/unmatched-payments/:id/allocation',
     'POST /api/admin/payment-reconciliations',

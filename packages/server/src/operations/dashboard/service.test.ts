@@ -47,7 +47,7 @@ test('the platform counts every active organisation, and sign-ups per month', as
   );
   const { send } = await world.serve(dashboardRoutes);
   const { body } = await send(world.actor('ADMIN'), 'GET /api/dashboard/platform');
-  const { organisations, joined, letters } = body as PlatformFigures;
+  const { organisations, joined, emails } = body as PlatformFigures;
   const { rows } = await pools.owner.query(
     `select count(*)::int as n from organisations where kind = 'ngo' and closed_at is null and suspended_at is null`,
   );
@@ -56,7 +56,7 @@ test('the platform counts every active organisation, and sign-ups per month', as
   expect([joined[0]?.month, joined.at(-1)?.month]).toEqual(['2025-04', '2026-03']);
   expect(joined.find(({ month }) => month === '2026-01')?.organisations).toBe(1);
   expect(joined[0]?.organisations).toBe(0);
-  expect(letters).toEqual({ waiting: 0, failed: 0 });
+  expect(emails).toEqual({ waiting: 0, failed: 0 });
 });
 
 test('months without sign-ups are listed with zero', async ({ world }) => {

@@ -15,7 +15,7 @@ export async function readPlatform(ctx: TransactionContext) {
   return {
     organisations: await queries.countOrganisations(ctx.db),
     people: await queries.countPeople(ctx.db),
-    letters: await queries.countEmails(ctx.db),
+    emails: await queries.countEmails(ctx.db),
     joined: await queries.joinedByMonth(ctx.db, ctx.now()),
   };
 }

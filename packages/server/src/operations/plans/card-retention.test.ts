@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { inboxOf as lettersOf } from '../../identity/accounts/testing.ts';
+import { inboxOf } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { readBilling } from './billing.ts';
 import { addNgo, advanceAt, at, buy, emailsTo, stateOf } from './testing-plans.ts';
@@ -20,7 +20,7 @@ async function buyByCard(world: World, { interval, days }: Purchase) {
     return subscription?.card;
   };
   const latest = async () => {
-    const [email] = await lettersOf(world, `${ngo.head.userId}@example.org`);
+    const [email] = await inboxOf(world, `${ngo.head.userId}@example.org`);
     return email?.text ?? '';
   };
   return { ngo, cardOn, latest };

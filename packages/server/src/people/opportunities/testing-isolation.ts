@@ -65,7 +65,7 @@ export const impersonation = {
     'PUT /api/shift-signups/:id/removal',
     'PUT /api/shifts/:id',
     'PUT /api/shifts/:id/cancellation',
-    'POST /api/shifts/:id/letters',
+    'POST /api/shifts/:id/emails',
     'POST /api/shifts/:id/signups',
     'POST /api/volunteer/opportunities',
     'PUT /api/volunteer/opportunities/:id',

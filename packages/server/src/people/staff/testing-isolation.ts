@@ -58,7 +58,7 @@ export const impersonation = {
     'POST /api/invitations/acceptance',
     'POST /api/staff/invitations',
     'DELETE /api/staff/invitations/:id',
-    'POST /api/staff/invitations/:id/letter',
+    'POST /api/staff/invitations/:id/emails',
     'POST /api/staff/invitations/batch',
     'PUT /api/staff/members/:id/deactivation',
     'DELETE /api/staff/members/:id/deactivation',

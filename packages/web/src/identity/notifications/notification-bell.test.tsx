@@ -19,7 +19,7 @@ test('shows the unread count and the latest, and marks it read', async () => {
   serve({
     'GET /api/notifications/unread': () => ({ unread }),
     'GET /api/notifications': () => [deadline],
-    'POST /api/notifications/reading': () => {
+    'POST /api/notifications/read': () => {
       unread = 0;
       return { unread };
     },
@@ -38,7 +38,7 @@ test('an opened notification is read; older ones are loaded on request', async (
   const older = { ...deadline, id: '01a1fd61-c010-707a-a012-5d2f6f6f0002', title: 'Older' };
   const fetched = serve({
     'GET /api/notifications/unread': { unread: 1 },
-    'POST /api/notifications/reading': { unread: 0 },
+    'POST /api/notifications/read': { unread: 0 },
   });
   const fallback = fetched.getMockImplementation();
   fetched.mockImplementation(async (url, init) => {

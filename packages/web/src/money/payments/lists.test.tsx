@@ -94,7 +94,7 @@ test('an unhandled message is replayed', async () => {
   const remaining = message({ handledAt: null, outcome: 'No answer.', tries: 3, copies: 4 });
   renderList('/admin/payments/messages', {
     'GET /api/admin/payment-events': [remaining],
-    [`POST /api/admin/payment-events/${remaining.id}/handling`]: message(),
+    [`POST /api/admin/payment-events/${remaining.id}/replay`]: message(),
   });
   expect(await screen.findByText('No answer. Tried 3 times')).toBeTruthy();
   expect(screen.getByText('Received 4 times')).toBeTruthy();

@@ -23,7 +23,7 @@ test.each([
   { state: 'accepted', is: /RWF.7,000 was disputed/, message: /no longer counts/ },
 ] as const)('a dispute that is $state shows its consequences', async ({ state, is, message }) => {
   signInAs({ role: 'STAFF' });
-  serve({ 'GET /api/payments/standing': { disputes: [{ ...dispute, state }], paidOutAt: null } });
+  serve({ 'GET /api/payments/overview': { disputes: [{ ...dispute, state }], paidOutAt: null } });
   const Component = () => <MoneyNote subjectId="01a20000-0000-7000-8000-000000000001" />;
   renderPage({ Component, path: '/donations' });
   await screen.findByText(is);

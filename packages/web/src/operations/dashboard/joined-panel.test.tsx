@@ -19,7 +19,7 @@ const renderPanel = (joinedIn: Readonly<Record<string, typeof noOne>>) => {
   const joined = months.map((month) => ({ month, ...(joinedIn[month] ?? noOne) }));
   const emails = { waiting: 0, failed: 0 };
   serve({
-    'GET /api/dashboard/platform': { organisations: 2, people: 9, letters: emails, joined },
+    'GET /api/dashboard/platform': { organisations: 2, people: 9, emails: emails, joined },
   });
   renderPage({ Component: JoinedPanel });
 };

@@ -28,7 +28,7 @@ const open = (hash = token) =>
 
 test('an account is created with a name and a password', async () => {
   const calls = serve({
-    'POST /api/invitations/reading': invited,
+    'POST /api/invitations/lookup': invited,
     'POST /api/invitations/account': { email: invited.email, organisation: 'River Trust' },
   });
   open();
@@ -46,7 +46,7 @@ test('an account is created with a name and a password', async () => {
 });
 
 test('people with an account sign in first; people signed in as someone else sign out', async () => {
-  serve({ 'POST /api/invitations/reading': { ...invited, hasAccount: true } });
+  serve({ 'POST /api/invitations/lookup': { ...invited, hasAccount: true } });
   const { unmount } = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in to join' }));
   expect(sessionStorage.getItem('origin')).toBe(`/invitation#${token}`);
@@ -61,7 +61,7 @@ test('people with an account sign in first; people signed in as someone else sig
 test('a link that failed to load is not shown as invalid, and can be retried', async () => {
   let up = false;
   serve({
-    get 'POST /api/invitations/reading'() {
+    get 'POST /api/invitations/lookup'() {
       const body = { code: 'unavailable', message: 'Please try again in a minute.' };
       return up ? invited : Response.json(body, { status: 503 });
     },

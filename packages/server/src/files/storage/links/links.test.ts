@@ -66,7 +66,7 @@ test('a linked folder lists its entries and serves their files', async ({ storag
   expect((await storage.send(undefined, get(address))).status).toBe(404);
   for (const other of [secret, folder.id, inner.id])
     expect((await links.ticket(token, other)).status).toBeGreaterThanOrEqual(400);
-  const { body } = await storage.send('STAFF', get(`/api/storage/entries/${report}/deeds`));
+  const { body } = await storage.send('STAFF', get(`/api/storage/entries/${report}/activity`));
   expect(body).toMatchObject([
     { action: 'download', throughLink: true, person: null },
     { action: 'upload' },

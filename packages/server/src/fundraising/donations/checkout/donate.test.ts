@@ -252,7 +252,7 @@ test('a donation in another currency counts at the exchange rate of its day', as
      values ('USD', 'RWF', '2026-02-28', 'test', 1450.25, now())`,
   );
   const send = await openTestServer(world);
-  const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/giving`);
+  const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/donation-options`);
   const currencies = ['RWF', 'USD'];
   expect(offer.body).toMatchObject({ isLive: false, currencies, savesCardsIn: currencies });
   const donation = await paid(world, provider, cause.id, { amount: '10.50', currency: 'USD' });

@@ -114,7 +114,7 @@ test('a device downloads the list page by page and reports check-ins later', asy
   const rows = await ticketsIn(world, (await orderIn(world, opened)).id);
   const { send } = await openTestServer(world);
   const path = `/api/ticketing/events/${opened.event.id}` as const;
-  const first = await send(opened.head, `GET ${path}/door?limit=2&total=true`);
+  const first = await send(opened.head, `GET ${path}/check-in-list?limit=2&total=true`);
   expect(first.headers['x-total-count']).toBe('3');
   const list = first.body as { id: string; codeHash: string; codeEnd: string }[];
   expect(list).toHaveLength(2);
@@ -129,7 +129,7 @@ test('a device downloads the list page by page and reports check-ins later', asy
   });
   expect(JSON.stringify(list)).not.toContain(code);
   const viewer = await opened.add('VIEWER', 'Vera');
-  expect((await send(viewer, `GET ${path}/door`)).status).toBe(403);
+  expect((await send(viewer, `GET ${path}/check-in-list`)).status).toBe(403);
   const now = opened.headContext.now().getTime();
   const hourAgo = new Date(now - 3_600_000).toISOString();
   const when = [hourAgo, new Date(now - 9 * 86_400_000), new Date(now + 3_600_000)];
@@ -140,7 +140,7 @@ test('a device downloads the list page by page and reports check-ins later', asy
       key: `${at}`.repeat(32),
       at: new Date(when[at] ?? now).toISOString(),
     });
-  const { body } = await send(opened.head, `GET ${path}/door`);
+  const { body } = await send(opened.head, `GET ${path}/check-in-list`);
   const times = (body as { checkedInAt: string }[]).map(({ checkedInAt }) => checkedInAt);
   expect(times.filter((at) => at === hourAgo)).toHaveLength(1);
   // A clock that is far off is ignored.

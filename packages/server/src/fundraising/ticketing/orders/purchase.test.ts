@@ -246,7 +246,7 @@ test('freed seats are offered to the waiting list in order, for a day', async ({
   await wait('first@example.org', 1);
   const { send } = await openTestServer(world);
   const token = next.split('/').at(-1);
-  const own = await send(undefined, 'POST /api/ticketing/own/reading', { token });
+  const own = await send(undefined, 'POST /api/ticketing/own/lookup', { token });
   const { tickets } = own.body as { tickets: { id: string }[] };
   const give = { token, ticketId: tickets[0]?.id };
   await send(undefined, 'POST /api/ticketing/own/cancellation', give);

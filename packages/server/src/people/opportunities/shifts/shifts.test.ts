@@ -205,7 +205,7 @@ test("coordinators cannot manage another organisation's opportunities, not even 
     [`PUT /api/shifts/${shiftId}`, hours],
     [`PUT /api/shifts/${shiftId}/cancellation`, { reason: 'No' }],
     [`GET /api/shifts/${shiftId}/roster`, undefined],
-    [`POST /api/shifts/${shiftId}/letters`, { subject: 'Hello', message: 'Hello' }],
+    [`POST /api/shifts/${shiftId}/emails`, { subject: 'Hello', message: 'Hello' }],
     [`PUT /api/shift-signups/${signup.id}/removal`, { reason: 'No' }],
     [`PUT /api/shift-signups/${signup.id}/place`, {}],
   ] as const)

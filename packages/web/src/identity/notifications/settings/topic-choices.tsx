@@ -33,10 +33,10 @@ export function TopicChoices({ choices, onChange }: Props) {
               label={t('Email')}
               aria-describedby={`topic-${choice.topic}`}
               data={data}
-              value={choice.letter}
+              value={choice.email}
               onChange={({ currentTarget: { value } }) => {
                 const chosen = emailChoices.find((one) => one === value);
-                if (chosen) onChange({ ...choice, letter: chosen });
+                if (chosen) onChange({ ...choice, email: chosen });
               }}
             />
             <Checkbox

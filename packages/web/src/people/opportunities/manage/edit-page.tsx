@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/index.ts';
 import { useChangeLabels } from '../changes.ts';
 import { managedOne } from '../queries.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
-import { QueryView } from './reading-view.tsx';
+import { QueryView } from './query-view.tsx';
 import { type Values, valuesOf } from './values.ts';
 
 export const meta = () => pageMeta({ title: 'Edit opportunity' });

@@ -11,7 +11,7 @@ import { managedOne } from '../queries.ts';
 import { cityOf } from '../span.ts';
 import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
 import { OpportunityActions } from './opportunity-actions.tsx';
-import { QueryView } from './reading-view.tsx';
+import { QueryView } from './query-view.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { ShiftTable } from './shift-table.tsx';
 

@@ -10,7 +10,7 @@ import { rosterOf } from '../queries.ts';
 import { cityOf, useSpan } from '../span.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import styles from './manage.module.css';
-import { QueryView } from './reading-view.tsx';
+import { QueryView } from './query-view.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RosterTable } from './roster-table.tsx';
 

@@ -10,8 +10,8 @@ import {
   useNavigation,
 } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import styles from './email-link.module.css';
 import { AboutShift, EmailFrame } from './email-link-frame.tsx';
-import styles from './letter.module.css';
 import { readByToken } from './read-by-token.ts';
 
 export const meta = (page: MetaArgs) =>

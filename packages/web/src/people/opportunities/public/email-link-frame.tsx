@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { Patchwork } from '../../../ui/index.ts';
 import { cityOf, useSpan } from '../span.ts';
+import styles from './email-link.module.css';
 import { helpTiles } from './help-tiles.ts';
-import styles from './letter.module.css';
 
 type Props = { title: string; children: ReactNode; box?: { role: 'status' | 'alert' } };
 
