@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../kernel/index.ts';
@@ -6,7 +7,6 @@ import { DeleteLead } from './delete-lead.tsx';
 import { LeadChoices } from './lead-choices.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadNotes } from './lead-notes.tsx';
-import styles from './lead-panel.module.css';
 import { oneLead } from './queries.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function LeadPanel({ id, onClose }: Props) {
       size="min(30rem, 100vw)"
       title={lead ? lead.organisationName || lead.name : t('Lead')}
     >
-      <div className={styles.sheet}>
+      <Stack gap="lg" px="lg" pt="xs" pb="xl">
         {error && !lead && (
           <ErrorState
             level={3}
@@ -42,7 +42,7 @@ export function LeadPanel({ id, onClose }: Props) {
           </Loading>
         )}
         {lead && <LeadDetails key={lead.id} lead={lead} onDeleted={onClose} />}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }

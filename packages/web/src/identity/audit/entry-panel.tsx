@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 import { Moment, useTranslation } from '../../kernel/index.ts';
 import { Fact, Facts, SidePanel } from '../../ui/index.ts';
@@ -19,7 +20,7 @@ export function EntryPanel({ entry, onClose, linkPeople }: Props) {
       title={entry ? entry.label : t('Entry')}
     >
       {entry && (
-        <div className={styles.sheet}>
+        <Stack gap="lg" px="lg" pt="xs" pb="xl">
           <EntryFacts entry={entry} linkPeople={linkPeople} />
           {entry.erasedAt ? (
             <p>
@@ -28,7 +29,7 @@ export function EntryPanel({ entry, onClose, linkPeople }: Props) {
           ) : (
             <Changes entry={entry} />
           )}
-        </div>
+        </Stack>
       )}
     </SidePanel>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Phrase } from '@ngo-plus/contract/kernel';
 import { useState } from 'react';
 import { RequestFailed, useTranslation } from '../../kernel/index.ts';
@@ -28,7 +29,7 @@ export function ChooseFile({ title, formats, maxBytes, read }: Props) {
   };
   return (
     <Panel title={title}>
-      <div className={styles.stack}>
+      <Stack>
         {read.error && <Refused name={name} error={read.error} />}
         <FileDrop reading={read.isPending ? name : undefined} maxBytes={maxBytes} onFile={send} />
         <div>
@@ -39,7 +40,7 @@ export function ChooseFile({ title, formats, maxBytes, read }: Props) {
             ))}
           </ul>
         </div>
-      </div>
+      </Stack>
     </Panel>
   );
 }

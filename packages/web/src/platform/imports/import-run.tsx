@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { StatTile, StatTiles } from '../../ui/index.ts';
 import { useEndOfWork } from './at-work.ts';
-import styles from './import.module.css';
 import type { Detail, Importer } from './importer.ts';
 import { MappingForm } from './mapping.tsx';
 import { NextStep } from './next-step.tsx';
@@ -45,12 +45,12 @@ function Steps({ importer, run }: { importer: Importer; run: Detail }) {
   const isRead = run.state !== 'reading' && run.state !== 'failed';
   const canChange = run.mappable && (run.state === 'ready' || run.state === 'failed');
   return (
-    <div className={styles.stack}>
+    <Stack>
       {!draft.changed && <NextStep importer={importer} run={run} />}
       {isRead && <OutcomeCounts importer={importer} run={run} />}
       {canChange && <MappingForm importer={importer} run={run} draft={draft} />}
       {isRead && <Rows key={run.keptRows} importer={importer} run={run} />}
-    </div>
+    </Stack>
   );
 }
 

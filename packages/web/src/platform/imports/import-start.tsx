@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { PageHeader, StatusBadge } from '../../ui/index.ts';
 import { ChooseFile } from './choose-file.tsx';
-import styles from './import.module.css';
 import { type Importer, importedRows } from './importer.ts';
 import { importStateText } from './labels.ts';
 import { PastRuns } from './past-runs.tsx';
@@ -25,7 +25,7 @@ export function ImportStart({ importer }: { importer: Importer }) {
         lede={lede}
         crumbs={[{ label: area, to: importer.listAt.replace(/\?.*/, '') }]}
       />
-      <div className={styles.stack}>
+      <Stack>
         <ChooseFile
           title={file}
           formats={Object.values(formatNames)}
@@ -44,7 +44,7 @@ export function ImportStart({ importer }: { importer: Importer }) {
             return <StatusBadge status={status}>{t(words)}</StatusBadge>;
           }}
         />
-      </div>
+      </Stack>
     </>
   );
 }

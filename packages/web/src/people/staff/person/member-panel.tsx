@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -30,7 +31,7 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
       size="min(32rem, 100vw)"
       title={member ? member.name : t('Person')}
     >
-      <div className={styles.sheet}>
+      <Stack gap="lg" px="lg" pt="xs" pb="xl">
         {error && !member && (
           <ErrorState
             level={3}
@@ -45,7 +46,7 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
           </Loading>
         )}
         {member && <Particulars key={member.id} member={member} />}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function EntryPanel({ id, onClose }: { id: string; onClose: () => void })
       size="min(32rem, 100vw)"
       title={entry ? `${occasionOf(entry, t)}, ${length(entry.minutes)}` : t('Hours')}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20} px="lg" pt="xs" pb="xl">
         {error && !entry && (
           <ErrorState
             level={3}
@@ -50,7 +50,7 @@ export function EntryPanel({ id, onClose }: { id: string; onClose: () => void })
           </Loading>
         )}
         {entry && <Particulars key={entry.id} entry={entry} />}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }

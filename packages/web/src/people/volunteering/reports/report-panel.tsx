@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Report } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -31,7 +31,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
       size="min(38rem, 100vw)"
       title={report?.title ?? t('Report')}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20} px="lg" pt="xs" pb="xl">
         {error && !report && (
           <ErrorState
             level={3}
@@ -54,7 +54,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
             <ReportActions key={report.id} report={report} onDeleted={onClose} />
           </>
         )}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { TaskDetail } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
       size="min(34rem, 100vw)"
       title={task?.title ?? t('Task')}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20} px="lg" pt="xs" pb="xl">
         {error && !task && (
           <ErrorState
             level={3}
@@ -50,7 +51,7 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
           </Loading>
         )}
         {task && <Particulars key={task.id} task={task} onDeleted={onClose} />}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }
