@@ -56,7 +56,7 @@ export const readWelcome = endpoint('GET /api/auth/welcome', {
   input: z.object({}),
   output: z.object({
     /** True if no mail server is configured: emails are read in the outbox. */
-    lettersStayHere: z.boolean(),
+    hasNoMailServer: z.boolean(),
     /** Accounts that anyone may try; null on an installation that real people use. */
     demo: z
       .object({

@@ -32,7 +32,7 @@ test.for([
 
 test('the demo has one account per role, seeded once, all able to sign in', async ({ world }) => {
   const system = visitor(world, { scope: 'system' });
-  expect(await readWelcome(visitor(world))).toEqual({ lettersStayHere: true, demo: null });
+  expect(await readWelcome(visitor(world))).toEqual({ hasNoMailServer: true, demo: null });
   await seedAccounts(system);
   await seedAccounts(system);
   expect(await hasDemoAccounts(system)).toBe(true);

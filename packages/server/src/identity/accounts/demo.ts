@@ -108,5 +108,5 @@ export const hasDemoAccounts = (outside: RequestContext): Promise<boolean> =>
 export async function readWelcome(outside: RequestContext) {
   const accounts = demoAccounts.map(({ email, role }) => ({ email, role }));
   const demo = (await hasDemoAccounts(outside)) ? { password: demoPassword, accounts } : null;
-  return { lettersStayHere: outside.config.smtpUrl === undefined, demo };
+  return { hasNoMailServer: outside.config.smtpUrl === undefined, demo };
 }

@@ -170,7 +170,7 @@ test('the personal data export is complete and without secrets', async ({ world 
     signedInOn: [{ name: 'Firefox on Windows' }],
     devicesSeen: [{ device: 'Firefox on Windows' }],
     deeds: expect.arrayContaining([expect.objectContaining({ action: 'accounts.sign-in' })]),
-    letters: [{ recipient: email, subject: expect.any(String) }],
+    emails: [{ recipient: email, subject: expect.any(String) }],
   });
   expect(fileName).toBe('my-data-2026-03-01.json');
   expect(copy).not.toMatch(/argon2|hash/);

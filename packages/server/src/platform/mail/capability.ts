@@ -12,7 +12,7 @@ export const capability: Capability = {
   seeds: [],
   archive: {
     ...plainArchive,
-    folders: { outgoing_mails: 'letters' },
+    folders: { outgoing_mails: 'emails' },
   },
   auditActions: {},
   publicPages: [],

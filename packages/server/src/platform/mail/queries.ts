@@ -18,7 +18,7 @@ type Search = {
   readonly to?: string | undefined;
 };
 
-const cursors = cursorsOf('letters', [z.uuid()]);
+const cursors = cursorsOf('emails', [z.uuid()]);
 
 /**
  * Emails, newest first, of the actor's organisation, or of all in scope `platform` or `system`. They contain links

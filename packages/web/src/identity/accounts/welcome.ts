@@ -9,6 +9,6 @@ export type Demo = NonNullable<Welcome['demo']>;
 /** Whether this is a demo installation. The sign-in pages work without knowing it. */
 export const loadWelcome = (args: LoaderFunctionArgs): Promise<Welcome> =>
   call(readWelcome, {}, { ...through(args), anonymous: true }).catch(() => ({
-    lettersStayHere: false,
+    hasNoMailServer: false,
     demo: null,
   }));

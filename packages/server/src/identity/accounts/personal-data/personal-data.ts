@@ -47,7 +47,7 @@ const actions: PersonalData = {
 
 /** The body is left out: an email may contain a link that signs in. */
 const emails: PersonalData = {
-  name: 'letters',
+  name: 'emails',
   read: async (ctx, { userId, after: cursor }) => {
     const person = await findPerson(ctx.db, userId);
     if (!person) return { items: [], next: null };

@@ -53,7 +53,7 @@ export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
         </p>
       }
     >
-      {welcome.demo && welcome.lettersStayHere && <OutboxHint />}
+      {welcome.demo && welcome.hasNoMailServer && <OutboxHint />}
       <form {...form.attributes} className={styles.fields}>
         <TextInput
           label={t('Email')}
