@@ -173,5 +173,6 @@ export {
   pickLanguage,
   slugText,
   textIn,
+  writerIn,
   xmlText,
 } from './text/index.ts';

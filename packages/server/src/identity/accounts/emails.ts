@@ -1,66 +1,91 @@
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { sendEmail, type TranslatedEmail } from '../../platform/mail/index.ts';
 import { issueToken } from './one-use-token.ts';
-import type { UserRow } from './table.ts';
+import { type UserRow, users } from './table.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'name'>;
 
-const send = (ctx: TransactionContext, to: string, subject: string, email: EmailText) =>
-  sendMail(ctx, { to, subject, ...writeEmail(email) });
+type Content = Pick<TranslatedEmail, 'before' | 'action' | 'after'>;
+
+/** @param to the reader's address; another than the account's while it changes */
+async function send(
+  ctx: TransactionContext,
+  { id, name }: Reader,
+  to: string,
+  subject: Wording,
+  content: Content,
+) {
+  const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));
+  const greeting = worded('Hello {{name}},', { name });
+  await sendEmail(ctx, { to, language: user?.locale ?? 'en', subject, greeting, ...content });
+}
 
 /** The specification puts the token into the query; the page removes it from the address bar. */
 const linkTo = ({ config }: TransactionContext, path: string) => `${config.publicUrl}${path}`;
 
 export async function sendVerification(ctx: TransactionContext, user: Reader) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'verify-email' });
-  await send(ctx, user.email, 'Confirm your email address', {
-    greeting: `Hello ${user.name},`,
-    before: ['Confirm that this is your email address. The link works once, for 24 hours.'],
-    action: { words: 'Confirm email', url: linkTo(ctx, `/verify-email?token=${token}`) },
-    after: ["If you didn't sign up for NGO Plus, ignore this email."],
+  await send(ctx, user, user.email, worded('Confirm your email address'), {
+    before: [worded('Confirm that this is your email address. The link works once, for 24 hours.')],
+    action: { words: worded('Confirm email'), url: linkTo(ctx, `/verify-email?token=${token}`) },
+    after: [worded("If you didn't sign up for NGO Plus, ignore this email.")],
   });
 }
 
 /** Someone signed up with an address that has an account: only its owner learns that. */
 export async function sendAlreadyRegistered(ctx: TransactionContext, user: Reader) {
-  await send(ctx, user.email, 'You already have an account', {
-    greeting: `Hello ${user.name},`,
+  await send(ctx, user, user.email, worded('You already have an account'), {
     before: [
-      'Someone, probably you, signed up for NGO Plus with this email address. You already have an account, so nothing has changed.',
+      worded(
+        'Someone, probably you, signed up for NGO Plus with this email address. You already have an account, so nothing has changed.',
+      ),
     ],
-    action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
-    after: [`Forgot your password? Set a new one at ${linkTo(ctx, '/forgot-password')}`],
+    action: { words: worded('Sign in'), url: linkTo(ctx, '/signin') },
+    after: [
+      {
+        words: worded('Forgot your password? Set a new one at'),
+        url: linkTo(ctx, '/forgot-password'),
+      },
+    ],
   });
 }
 
 export async function sendPasswordReset(ctx: TransactionContext, user: Reader) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'reset-password' });
-  await send(ctx, user.email, 'Set a new password', {
-    greeting: `Hello ${user.name},`,
-    before: ['You asked to reset your password. The link works once, for one hour.'],
-    action: { words: 'Set a new password', url: linkTo(ctx, `/reset-password?token=${token}`) },
-    after: ["If you didn't ask for this, ignore this email. Your password stays the same."],
+  await send(ctx, user, user.email, worded('Set a new password'), {
+    before: [worded('You asked to reset your password. The link works once, for one hour.')],
+    action: {
+      words: worded('Set a new password'),
+      url: linkTo(ctx, `/reset-password?token=${token}`),
+    },
+    after: [worded("If you didn't ask for this, ignore this email. Your password stays the same.")],
   });
 }
 
 export async function sendSignInLink(ctx: TransactionContext, user: Reader) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'sign-in' });
-  await send(ctx, user.email, 'Sign in to your account', {
-    greeting: `Hello ${user.name},`,
+  await send(ctx, user, user.email, worded('Sign in to your account'), {
     before: [
-      'Sign-in to your account is paused because someone entered a wrong password too many times. You can sign in now with this link and your password. The link works once, for 15 minutes.',
+      worded(
+        'Sign-in to your account is paused because someone entered a wrong password too many times. You can sign in now with this link and your password. The link works once, for 15 minutes.',
+      ),
     ],
-    action: { words: 'Sign in', url: linkTo(ctx, `/signin?proof=${token}`) },
-    after: ["If you didn't ask for this, ignore this email."],
+    action: { words: worded('Sign in'), url: linkTo(ctx, `/signin?proof=${token}`) },
+    after: [worded("If you didn't ask for this, ignore this email.")],
   });
 }
 
 export async function sendPasswordChanged(ctx: TransactionContext, user: Reader) {
-  await send(ctx, user.email, 'Your password was changed', {
-    greeting: `Hello ${user.name},`,
-    before: ['The password for your account was changed, and your other devices were signed out.'],
-    action: { words: 'Set a new password', url: linkTo(ctx, '/forgot-password') },
-    after: ["If this was you, you don't need to do anything. If not, set a new password now."],
+  await send(ctx, user, user.email, worded('Your password was changed'), {
+    before: [
+      worded('The password for your account was changed, and your other devices were signed out.'),
+    ],
+    action: { words: worded('Set a new password'), url: linkTo(ctx, '/forgot-password') },
+    after: [
+      worded("If this was you, you don't need to do anything. If not, set a new password now."),
+    ],
   });
 }
 
@@ -69,14 +94,18 @@ export async function sendNewDevice(
   user: Reader,
   { device, coarseAddress }: { device: string; coarseAddress: string },
 ) {
-  await send(ctx, user.email, 'New sign-in to your account', {
-    greeting: `Hello ${user.name},`,
+  await send(ctx, user, user.email, worded('New sign-in to your account'), {
     before: [
-      `Someone signed in to your account from ${device}, from the network ${coarseAddress}, on ${ctx.now().toUTCString()}.`,
+      worded(
+        'Someone signed in to your account from {{device}}, from the network {{network}}, on {{time}}.',
+        { device, network: coarseAddress, time: ctx.now().toUTCString() },
+      ),
     ],
-    action: { words: 'View your devices', url: linkTo(ctx, '/settings#devices') },
+    action: { words: worded('View your devices'), url: linkTo(ctx, '/settings#devices') },
     after: [
-      "If this was you, you don't need to do anything. If not, sign the device out and change your password.",
+      worded(
+        "If this was you, you don't need to do anything. If not, sign the device out and change your password.",
+      ),
     ],
   });
 }
@@ -86,47 +115,61 @@ export async function sendTwoFactorChanged(
   user: Reader,
   state: 'on' | 'off',
 ) {
-  await send(ctx, user.email, `Two-factor authentication was turned ${state}`, {
-    greeting: `Hello ${user.name},`,
-    before: [
-      state === 'on'
-        ? "From now on, you'll also need a code from your authenticator app to sign in."
-        : 'From now on, you only need your password to sign in.',
-    ],
-    action: { words: 'Open your settings', url: linkTo(ctx, '/settings#two-factor') },
-    after: ["If this wasn't you, change your password now."],
-  });
+  await send(
+    ctx,
+    user,
+    user.email,
+    state === 'on'
+      ? worded('Two-factor authentication was turned on')
+      : worded('Two-factor authentication was turned off'),
+    {
+      before: [
+        state === 'on'
+          ? worded("From now on, you'll also need a code from your authenticator app to sign in.")
+          : worded('From now on, you only need your password to sign in.'),
+      ],
+      action: { words: worded('Open your settings'), url: linkTo(ctx, '/settings#two-factor') },
+      after: [worded("If this wasn't you, change your password now.")],
+    },
+  );
 }
 
 export async function sendEmailChange(ctx: TransactionContext, user: Reader, email: string) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'change-email', email });
-  await send(ctx, email, 'Confirm your new email address', {
-    greeting: `Hello ${user.name},`,
+  await send(ctx, user, email, worded('Confirm your new email address'), {
     before: [
-      'Confirm that you want to use this address for your NGO Plus account. The link works once, for 24 hours.',
+      worded(
+        'Confirm that you want to use this address for your NGO Plus account. The link works once, for 24 hours.',
+      ),
     ],
-    action: { words: 'Use this address', url: linkTo(ctx, `/verify-email?token=${token}`) },
-    after: ["If you didn't ask for this, ignore this email."],
+    action: { words: worded('Use this address'), url: linkTo(ctx, `/verify-email?token=${token}`) },
+    after: [worded("If you didn't ask for this, ignore this email.")],
   });
 }
 
 /** Goes to the old address, so that its reader can object in time. */
 export async function sendOldEmailWarning(ctx: TransactionContext, user: Reader, email: string) {
-  await send(ctx, user.email, 'Your email address is about to change', {
-    greeting: `Hello ${user.name},`,
-    before: [`Someone signed in to your account asked to change its email address to ${email}.`],
-    action: { words: 'Open your settings', url: linkTo(ctx, '/settings') },
-    after: ["If this wasn't you, change your password now to stop the change."],
+  await send(ctx, user, user.email, worded('Your email address is about to change'), {
+    before: [
+      worded('Someone signed in to your account asked to change its email address to {{email}}.', {
+        email,
+      }),
+    ],
+    action: { words: worded('Open your settings'), url: linkTo(ctx, '/settings') },
+    after: [worded("If this wasn't you, change your password now to stop the change.")],
   });
 }
 
 export async function sendGoodbye(ctx: TransactionContext, user: Reader) {
-  await send(ctx, user.email, 'Your account was deleted', {
-    greeting: `Hello ${user.name},`,
+  await send(ctx, user, user.email, worded('Your account was deleted'), {
     before: [
-      'Your NGO Plus account was deleted, including your name, email address and sign-in details.',
+      worded(
+        'Your NGO Plus account was deleted, including your name, email address and sign-in details.',
+      ),
     ],
-    after: ['Work you did for an organisation stays with it, without your name. Thank you.'],
+    after: [
+      worded('Work you did for an organisation stays with it, without your name. Thank you.'),
+    ],
   });
 }
 
@@ -136,42 +179,52 @@ export async function sendWithoutAdministrator(
   to: Reader,
   organisation: string,
 ) {
-  await send(ctx, to.email, `${organisation} has no administrator`, {
-    greeting: `Hello ${to.name},`,
+  await send(ctx, to, to.email, worded('{{organisation}} has no administrator', { organisation }), {
     before: [
-      `The last administrator of ${organisation} deleted their account. The organisation is still active, but no one can manage it.`,
+      worded(
+        'The last administrator of {{organisation}} deleted their account. The organisation is still active, but no one can manage it.',
+        { organisation },
+      ),
     ],
-    action: { words: 'View NGOs', url: linkTo(ctx, '/ngos') },
-    after: ['Agree with the organisation who should be the new administrator.'],
+    action: { words: worded('View NGOs'), url: linkTo(ctx, '/ngos') },
+    after: [worded('Agree with the organisation who should be the new administrator.')],
   });
 }
 
 /** `reason` is null when the suspension is lifted. */
 export async function sendSuspended(ctx: TransactionContext, user: Reader, reason: string | null) {
-  const subject = reason === null ? 'Your account was reactivated' : 'Your account was suspended';
-  await send(ctx, user.email, subject, {
-    greeting: `Hello ${user.name},`,
+  const subject =
+    reason === null ? worded('Your account was reactivated') : worded('Your account was suspended');
+  await send(ctx, user, user.email, subject, {
     before:
       reason === null
-        ? ['You can sign in to NGO Plus again.']
+        ? [worded('You can sign in to NGO Plus again.')]
         : [
-            "Your NGO Plus account was suspended. You can't sign in, but none of your work was deleted.",
-            `Reason: ${reason}`,
+            worded(
+              "Your NGO Plus account was suspended. You can't sign in, but none of your work was deleted.",
+            ),
+            worded('Reason: {{reason}}', { reason }),
           ],
-    ...(reason === null && { action: { words: 'Sign in', url: linkTo(ctx, '/signin') } }),
-    after: [`If you have a question, contact us at ${linkTo(ctx, '/contact')}`],
+    ...(reason === null && { action: { words: worded('Sign in'), url: linkTo(ctx, '/signin') } }),
+    after: [
+      { words: worded('If you have a question, contact us at'), url: linkTo(ctx, '/contact') },
+    ],
   });
 }
 
 export async function sendSecondFactorReset(ctx: TransactionContext, user: Reader) {
-  await send(ctx, user.email, 'Two-factor authentication was turned off for you', {
-    greeting: `Hello ${user.name},`,
+  await send(ctx, user, user.email, worded('Two-factor authentication was turned off for you'), {
     before: [
-      'An NGO Plus administrator turned off two-factor authentication for your account and signed you out on all devices. Your password stays the same.',
+      worded(
+        'An NGO Plus administrator turned off two-factor authentication for your account and signed you out on all devices. Your password stays the same.',
+      ),
     ],
-    action: { words: 'Sign in and turn it back on', url: linkTo(ctx, '/signin') },
+    action: { words: worded('Sign in and turn it back on'), url: linkTo(ctx, '/signin') },
     after: [
-      `If you didn't ask for this, change your password now and contact us at ${linkTo(ctx, '/contact')}`,
+      {
+        words: worded("If you didn't ask for this, change your password now and contact us at"),
+        url: linkTo(ctx, '/contact'),
+      },
     ],
   });
 }
@@ -181,13 +234,20 @@ export async function sendMerged(
   ctx: TransactionContext,
   { from, into }: { readonly from: Reader; readonly into: Reader },
 ) {
-  for (const to of [from.email, into.email])
-    await send(ctx, to, 'Your two accounts were merged', {
-      greeting: `Hello ${into.name},`,
+  for (const { email } of [from, into])
+    await send(ctx, into, email, worded('Your two accounts were merged'), {
       before: [
-        `You had two NGO Plus accounts. Everything in ${from.email} has moved to ${into.email}. Sign in with ${into.email}.`,
+        worded(
+          'You had two NGO Plus accounts. Everything in {{from}} has moved to {{into}}. Sign in with {{into}}.',
+          { from: from.email, into: into.email },
+        ),
       ],
-      action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
-      after: [`If these accounts aren't both yours, contact us at ${linkTo(ctx, '/contact')}`],
+      action: { words: worded('Sign in'), url: linkTo(ctx, '/signin') },
+      after: [
+        {
+          words: worded("If these accounts aren't both yours, contact us at"),
+          url: linkTo(ctx, '/contact'),
+        },
+      ],
     });
 }

@@ -1,3 +1,6 @@
+import { worded } from '@ngo-plus/contract/kernel';
+import { writerIn } from '../../kernel/index.ts';
+
 /** One item of a list in an email. */
 export type EmailItem = {
   readonly title: string;
@@ -15,8 +18,8 @@ export type EmailText = {
 };
 
 /** Renders an email as plain text and as HTML that every mail program shows: no images, no style sheet. */
-export function writeEmail(content: EmailText): { text: string; html: string } {
-  return { text: asText(content), html: asHtml(content) };
+export function writeEmail(content: EmailText, language = 'en'): { text: string; html: string } {
+  return { text: asText(content), html: asHtml(content, language) };
 }
 
 function asText({ greeting, before, list = [], action, after }: EmailText): string {
@@ -31,18 +34,24 @@ const paragraphStyle = 'margin:0 0 16px';
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b5d;color:#ffffff;text-decoration:none;font-weight:600';
 
-function asHtml({ greeting, before, list = [], action, after }: EmailText): string {
+function asHtml(
+  { greeting, before, list = [], action, after }: EmailText,
+  language: string,
+): string {
+  const hint = writerIn(language)(
+    worded('If the button does not work, copy this address into your browser:'),
+  );
   const paragraph = (words: string) => `<p style="${paragraphStyle}">${escapeHtml(words)}</p>`;
   const call = action
     ? `<p style="${paragraphStyle}"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.words)}</a></p>` +
-      `<p style="${paragraphStyle};font-size:14px">If the button does not work, copy this address into your browser:<br>${escapeHtml(action.url)}</p>`
+      `<p style="${paragraphStyle};font-size:14px">${escapeHtml(hint)}<br>${escapeHtml(action.url)}</p>`
     : '';
   const body =
     [greeting, ...before].map(paragraph).join('') +
     list.map(itemAsHtml).join('') +
     call +
     after.map(paragraph).join('');
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2b28;background:#ffffff"><div style="max-width:36rem">${body}${paragraph('NGO Plus')}</div></body></html>`;
+  return `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2b28;background:#ffffff"><div style="max-width:36rem">${body}${paragraph('NGO Plus')}</div></body></html>`;
 }
 
 function itemAsHtml({ title, details, url }: EmailItem): string {
