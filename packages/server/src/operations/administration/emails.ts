@@ -1,5 +1,7 @@
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
+import { localeOfReader } from '../../identity/accounts/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { sendEmail, type TranslatedEmail } from '../../platform/mail/index.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 type About = { readonly orgId: string; readonly name: string };
@@ -7,16 +9,18 @@ type About = { readonly orgId: string; readonly name: string };
 const contactAt = ({ config }: TransactionContext) => `${config.publicUrl}/contact`;
 
 /** Sent on behalf of the platform, so that the email survives the deletion of the organisation. */
-const send = (
+const send = async (
   ctx: TransactionContext,
-  to: Reader,
-  subject: string,
-  content: Omit<Parameters<typeof writeEmail>[0], 'greeting'>,
+  { name, email }: Reader,
+  subject: Wording,
+  content: Pick<TranslatedEmail, 'before' | 'action' | 'after'>,
 ) =>
-  sendMail(ctx, {
-    to: to.email,
+  sendEmail(ctx, {
+    to: email,
+    language: await localeOfReader(ctx, email),
     subject,
-    ...writeEmail({ greeting: `Hello ${to.name},`, ...content }),
+    greeting: worded('Hello {{name}},', { name }),
+    ...content,
   });
 
 export const notifySuspended = (
@@ -24,19 +28,22 @@ export const notifySuspended = (
   to: Reader,
   { name, reason }: About & { readonly reason: string },
 ) =>
-  send(ctx, to, `${name} was suspended`, {
+  send(ctx, to, worded('{{name}} was suspended', { name }), {
     before: [
-      `${name} was suspended on NGO Plus. No one can sign in to it for now. Nothing was deleted.`,
-      `Reason: ${reason}`,
+      worded(
+        '{{name}} was suspended on NGO Plus. No one can sign in to it for now. Nothing was deleted.',
+        { name },
+      ),
+      worded('Reason: {{reason}}', { reason }),
     ],
-    after: [`If you have a question, email us at ${contactAt(ctx)}`],
+    after: [{ words: worded('If you have a question, email us at'), url: contactAt(ctx) }],
   });
 
 export const notifyReopened = (ctx: TransactionContext, to: Reader, { name }: About) =>
-  send(ctx, to, `${name} is active again`, {
-    before: [`${name} can be used on NGO Plus again, with all its data.`],
-    action: { words: 'Sign in', url: `${ctx.config.publicUrl}/signin` },
-    after: [`If you have a question, email us at ${contactAt(ctx)}`],
+  send(ctx, to, worded('{{name}} is active again', { name }), {
+    before: [worded('{{name}} can be used on NGO Plus again, with all its data.', { name })],
+    action: { words: worded('Sign in'), url: `${ctx.config.publicUrl}/signin` },
+    after: [{ words: worded('If you have a question, email us at'), url: contactAt(ctx) }],
   });
 
 export const notifyClosing = (
@@ -44,12 +51,20 @@ export const notifyClosing = (
   to: Reader,
   { name, reason, deleteAfter }: About & { readonly reason: string; readonly deleteAfter: Date },
 ) =>
-  send(ctx, to, `${name} will be deleted`, {
+  send(ctx, to, worded('{{name}} will be deleted', { name }), {
     before: [
-      `${name} was closed on NGO Plus. After ${dayText(deleteAfter)} all its records and files will be permanently deleted.`,
-      `Reason: ${reason}`,
+      worded(
+        '{{name}} was closed on NGO Plus. After {{deleteAfter}} all its records and files will be permanently deleted.',
+        { name, deleteAfter },
+      ),
+      worded('Reason: {{reason}}', { reason }),
     ],
     after: [
-      `Until then it can be reopened. Email us at ${contactAt(ctx)} if you want that, or a copy of its data.`,
+      {
+        words: worded(
+          'Until then it can be reopened. If you want that, or a copy of its data, email us at',
+        ),
+        url: contactAt(ctx),
+      },
     ],
   });

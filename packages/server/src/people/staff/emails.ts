@@ -1,10 +1,11 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import { phrases, type Role, worded } from '@ngo-plus/contract/kernel';
 import { invitationDays } from '@ngo-plus/contract/people/staff';
+import { localeOfReader } from '../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { sendEmail } from '../../platform/mail/index.ts';
 
 /** Roles as emails name them. */
-const roleText: Readonly<Record<Role, string>> = {
+const roleText = phrases({
   SUPER_ADMIN: 'a super administrator',
   ADMIN: 'an administrator',
   NGO_ADMIN: 'an administrator',
@@ -12,7 +13,7 @@ const roleText: Readonly<Record<Role, string>> = {
   VOLUNTEER: 'a volunteer',
   ANALYST: 'an analyst',
   VIEWER: 'a viewer',
-};
+});
 
 type InvitationEmail = {
   readonly email: string;
@@ -28,18 +29,26 @@ export async function sendInvitation(
   invitation: InvitationEmail,
 ): Promise<void> {
   const { email, role, organisation, invitedBy, token } = invitation;
-  const letter = writeEmail({
-    greeting: 'Hello,',
+  const by = { invitedBy, organisation };
+  await sendEmail(ctx, {
+    to: email,
+    language: await localeOfReader(ctx, email),
+    subject: worded('{{invitedBy}} invited you to {{organisation}}', by),
+    greeting: worded('Hello,'),
     before: [
-      `${invitedBy} invited you to join ${organisation} on NGO Plus as ${roleText[role]}.`,
-      `The link works once, for ${invitationDays} days, and only for this address: ${email}`,
+      worded('{{invitedBy}} invited you to join {{organisation}} on NGO Plus as {{role}}.', {
+        ...by,
+        role: worded(roleText[role]),
+      }),
+      worded('The link works once, for {{days}} days, and only for this address: {{email}}', {
+        days: invitationDays,
+        email,
+      }),
     ],
     action: {
-      words: `Join ${organisation}`,
+      words: worded('Join {{organisation}}', { organisation }),
       url: `${ctx.config.publicUrl}/invitation#${token}`,
     },
-    after: ["If you didn't expect this, you can ignore this email."],
+    after: [worded("If you didn't expect this, you can ignore this email.")],
   });
-  const subject = `${invitedBy} invited you to ${organisation}`;
-  await sendMail(ctx, { to: email, subject, ...letter });
 }

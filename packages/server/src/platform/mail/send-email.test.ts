@@ -13,7 +13,7 @@ async function emailIn(world: World, language: string) {
       greeting: worded('Hello {{name}},', { name: '<b>Ada</b>' }),
       before: [{ words: worded('If you have a question, contact us at'), url: 'https://a.org/b' }],
       action: { words: worded('Sign in'), url: 'https://a.org/signin?a=1&b=2' },
-      after: [],
+      after: [worded('After {{day}}', { day: new Date('2026-11-03T09:00:00Z') })],
     });
     return (await listMails(ctx, { limit: 1, to: 'ada@example.org' })).items[0];
   });
@@ -31,6 +31,7 @@ test.for(['en', 'en-GB', 'xx'])(
         'Hello <b>Ada</b>,',
         'If you have a question, contact us at https://a.org/b',
         'Sign in:\nhttps://a.org/signin?a=1&b=2',
+        'After 3 November 2026',
         'NGO Plus',
       ].join('\n\n'),
     });

@@ -1,5 +1,5 @@
 import type { Wording } from '@ngo-plus/contract/kernel';
-import { pickLanguage, type TransactionContext, writerIn } from '../../kernel/index.ts';
+import { dayText, pickLanguage, type TransactionContext, writerIn } from '../../kernel/index.ts';
 import { sendMail } from './send-mail.ts';
 import { writeEmail } from './write-email.ts';
 
@@ -19,14 +19,21 @@ export type TranslatedEmail = {
 };
 
 /**
- * Queues an email in its reader's language, as `sendMail` does.
+ * Queues an email in its reader's language, as `sendMail` does. A `Date` among the values is written as a day in UTC.
  *
  * @throws Problem `invalid` for anything but a single address.
  */
 export async function sendEmail(ctx: TransactionContext, email: TranslatedEmail): Promise<void> {
   const { to, subject, greeting, before, action, after } = email;
   const language = pickLanguage(email.language);
-  const write = writerIn(language);
+  const translate = writerIn(language);
+  const write = ({ key, values = {} }: Wording) => {
+    const entries = Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof Date ? dayText(value, 'UTC', language) : value,
+    ]);
+    return translate({ key, values: Object.fromEntries(entries) });
+  };
   const paragraph = (one: EmailParagraph) =>
     'key' in one ? write(one) : `${write(one.words)} ${one.url}`;
   const content = {
