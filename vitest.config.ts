@@ -1,7 +1,11 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './scripts/memory-folder.ts';
 import { TestOrder } from './scripts/test-order.ts';
 import { TestReport } from './scripts/test-report.ts';
+
+// Temporary folders of tests, their databases among them, are in memory.
+process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
 
 const reportPath = process.env['TEST_REPORT'];
 
@@ -9,8 +13,8 @@ const reportPath = process.env['TEST_REPORT'];
 export default defineConfig({
   test: {
     reporters: reportPath ? ['default', new TestReport(reportPath)] : ['default'],
-    // Two at least: with one, what bears a groupOrder is run before everything else.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than processors: tests wait for the database, which needs less than they do.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
     testTimeout: 180_000,
     hookTimeout: 300_000,
