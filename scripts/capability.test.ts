@@ -27,6 +27,7 @@ beforeAll(() => {
     'biome.json',
     'tsconfig.base.json',
     'vitest.config.ts',
+    'scripts/memory-folder.ts',
     'scripts/test-order.ts',
     'scripts/test-report.ts',
     '.gitignore',
