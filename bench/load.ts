@@ -6,6 +6,8 @@ export type Aim = {
   readonly url: string;
   readonly paths: readonly string[];
   readonly headers?: Record<string, string>;
+  /** The JSON body of each request, by its number; without it, requests are GET. */
+  readonly bodyOf?: ((number: number) => object) | undefined;
 };
 
 /** Duration and number of rounds for each side. */
@@ -21,7 +23,7 @@ const warmUpSeconds = 2;
  */
 export async function requestsPerSecond(aim: Aim, seconds: number): Promise<number> {
   const { url, paths, headers = {} } = aim;
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }));
+  const requests = paths.map((path) => requestOf(path, aim));
   const result = await autocannon({ url, connections, duration: seconds, headers, requests });
   const { non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0)
@@ -29,6 +31,22 @@ export async function requestsPerSecond(aim: Aim, seconds: number): Promise<numb
       `${url}${paths[0]}: ${non2xx} refused, ${errors} broken, ${timeouts} too late.`,
     );
   return result['2xx'] / result.duration;
+}
+
+let bodies = 0;
+
+function requestOf(path: string, { headers, bodyOf }: Aim): autocannon.Request {
+  if (!bodyOf) return { method: 'GET', path };
+  const nextBody = () => {
+    bodies += 1;
+    return JSON.stringify(bodyOf(bodies));
+  };
+  return {
+    method: 'POST',
+    path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    setupRequest: (request) => ({ ...request, body: nextBody() }),
+  };
 }
 
 /** Returns the median of several rounds after a warm-up. */
@@ -40,19 +58,19 @@ export async function medianRate(aim: Aim, { seconds, rounds }: Pace): Promise<n
 }
 
 /**
- * Measures two servers in alternation, so that other load affects both. `ratio` is the median of the rounds’ ratios.
+ * Measures servers in alternation, so that other load affects all. The ratios are those of the first to each, the median
+ * of the rounds’ ratios.
  */
-export async function compare(ours: Aim, bare: Aim, { seconds, rounds }: Pace) {
-  for (const aim of [ours, bare]) await requestsPerSecond(aim, warmUpSeconds);
-  const pairs: { ours: number; bare: number }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    pairs.push({
-      ours: await requestsPerSecond(ours, seconds),
-      bare: await requestsPerSecond(bare, seconds),
-    });
-  return {
-    ours: median(pairs.map((pair) => pair.ours)),
-    bare: median(pairs.map((pair) => pair.bare)),
-    ratio: median(pairs.map((pair) => pair.ours / pair.bare)),
-  };
+export async function compare(aims: readonly Aim[], { seconds, rounds }: Pace) {
+  for (const aim of aims) await requestsPerSecond(aim, warmUpSeconds);
+  const found: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const rates: number[] = [];
+    for (const aim of aims) rates.push(await requestsPerSecond(aim, seconds));
+    found.push(rates);
+  }
+  return aims.map((_, side) => ({
+    rate: median(found.map((rates) => rates[side] ?? 0)),
+    ratio: median(found.map((rates) => (rates[0] ?? 0) / (rates[side] ?? 0))),
+  }));
 }

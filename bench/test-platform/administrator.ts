@@ -19,7 +19,7 @@ export async function ensureAdministrator(
       env: { ...process.env, NODE_ENV: 'production', ...env },
     });
   } catch (error) {
-    if (!/has an account already/.test(String((error as { stderr?: string }).stderr))) throw error;
+    if (!/already has an account/.test(String((error as { stderr?: string }).stderr))) throw error;
   }
 }
 

@@ -2,26 +2,28 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from './statements.ts';
 
-/** What the parent process sends: the statements behind each address. */
+/** What the parent process sends: the statements behind each path. */
 export type BareServerOptions = {
   readonly databaseUrl: string;
   readonly answers: readonly (readonly [path: string, statements: readonly Statement[]])[];
 };
 
 /**
- * The minimal server: the same statements, the rows of the last as JSON. No guards, limits, schemas or headers. Runs
- * in its own process and sends its port to the parent.
+ * The minimal server: runs the statements of a path and answers with the rows of the last as JSON. No guards, limits,
+ * schemas or headers. Runs in its own process and sends its address to the parent.
  */
 async function serve({ databaseUrl, answers }: BareServerOptions): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const statements = new Map(answers);
   const app = Fastify();
-  app.get('/api/*', async ({ url }) => {
+  const answer = async ({ url }: { url: string }) => {
     let rows: unknown[] = [];
-    for (const { text, values } of statements.get(url) ?? [])
-      ({ rows } = await pool.query(text, [...values]));
+    for (const { values, ...statement } of statements.get(url) ?? [])
+      ({ rows } = await pool.query({ ...statement, values: [...values] }));
     return rows;
-  });
+  };
+  app.get('/api/*', answer);
+  app.post('/api/*', answer);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   process.send?.(address);
 }

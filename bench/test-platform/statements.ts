@@ -2,8 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What was sent to the database: SQL with `$1` and the text of each value. */
-export type Statement = { readonly text: string; readonly values: readonly (string | null)[] };
+/** SQL with `$1` and the text of each value. A statement with a name is prepared once per connection. */
+export type Statement = {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+};
 
 /**
  * The statements of the role `ngo_public` that each piece of work causes, as PostgreSQL logs them. So
