@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 
@@ -35,4 +35,13 @@ export async function expectWhole(page: Page, name: string) {
       return Math.abs((await heightOf(page, name)) - inner) <= 1;
     })
     .toBe(true);
+}
+
+/**
+ * Moves focus into a frame and waits until the page knows: frames of another origin have a process of their own, and
+ * keys pressed before that go to the page.
+ */
+export async function focusWithin(page: Page, inner: Locator) {
+  await inner.focus();
+  await page.waitForFunction(() => document.activeElement?.localName === 'iframe');
 }

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
-import { expectWhole, frameOf, heard, heightOf, script, title, waterCause } from './embedding.ts';
+import {
+  expectWhole,
+  focusWithin,
+  frameOf,
+  heard,
+  heightOf,
+  script,
+  title,
+  waterCause,
+} from './embedding.ts';
 import { listening, openForeignPage } from './foreign-page.ts';
 
 async function giveIn(page: Page, name: string, donor: string) {
@@ -27,9 +36,10 @@ test.for(looks)(
     await expectNoSidewaysScroll(page);
     await expect.poll(async () => (await heard(page)).length).toBe(3);
     const button = page.frameLocator('main iframe[title="kind=button"]').getByRole('button');
-    await button.focus();
+    await focusWithin(page, button);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'kind=button' });
+    await dialog.waitFor();
     const inner = dialog.frameLocator('iframe');
     await inner.getByLabel('Amount').fill('25');
     for (let step = 0; step < 40; step += 1) await page.keyboard.press('Tab');
@@ -39,13 +49,13 @@ test.for(looks)(
         return activeElement === document.body || activeElement?.closest('dialog') !== null;
       });
     await expect.poll(isWithin).toBe(true);
-    await inner.getByLabel('Your name').focus();
+    await focusWithin(page, inner.getByLabel('Your name'));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('title') ?? undefined);
     await expect.poll(focused).toBe('kind=button');
-    await button.focus();
+    await focusWithin(page, button);
     await page.keyboard.press('Enter');
     expect(await inner.getByLabel('Amount').inputValue()).toBe('25');
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -65,6 +65,7 @@ export {
   beginSessionFor,
   consumeOrigin,
   endSession,
+  expectSessionEnd,
   forgetExpired,
   forgetSession,
   isArrival,

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { readProfile } from '@ngo-plus/contract/identity/accounts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readToken } from '../../kernel/index.ts';
-import { serve, signInAs } from '../../kernel/testing.ts';
-import { refreshProfile } from './profile.ts';
+import { beginSession, call, readToken } from '../../kernel/index.ts';
+import { serve, signInAs, staffPerson } from '../../kernel/testing.ts';
+import { leave, refreshProfile } from './profile.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -20,4 +22,33 @@ test.each([
   await refreshProfile();
   expect(readToken() !== undefined).toBe(stays);
   expect(log).toHaveBeenCalledTimes(logged);
+});
+
+const refused = () =>
+  Response.json({ code: 'unauthenticated', message: 'Sign in.', requestId: 'r1' }, { status: 401 });
+
+test('Logout is not reported as an expired session by a request that is refused meanwhile', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '', assign });
+  signInAs();
+  let during: unknown;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    if (!String(url).endsWith('/auth/logout')) return refused();
+    during = await call(readProfile, {}).catch((error: Error) => error.message);
+    return Response.json({ message: 'Signed out.' });
+  });
+  await leave();
+  expect(during).toBe('Sign in.');
+  expect(readToken()).toBeUndefined();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('a request of a session that has ended does not end the next one', async () => {
+  signInAs();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    beginSession('the-next-token', staffPerson());
+    return refused();
+  });
+  await expect(call(readProfile, {})).rejects.toThrow('Sign in.');
+  expect(readToken()).toBe('the-next-token');
 });

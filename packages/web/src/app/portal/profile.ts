@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { disconnect } from '../../identity/realtime/index.ts';
 import {
   call,
+  expectSessionEnd,
   forgetSession,
   queryClient,
   RequestFailed,
@@ -34,8 +35,12 @@ export async function workIn(orgId: OrgId): Promise<void> {
 export async function leave(): Promise<void> {
   // Otherwise the socket would report the end first, as an expired session.
   disconnect();
+  expectSessionEnd();
   if (readToken()) await call(logout, {}).catch(() => undefined);
-  if (resumeOwnSession()) await call(logout, {}).catch(() => undefined);
+  if (resumeOwnSession()) {
+    expectSessionEnd();
+    await call(logout, {}).catch(() => undefined);
+  }
   queryClient.clear();
   forgetSession();
 }
@@ -43,6 +48,7 @@ export async function leave(): Promise<void> {
 /** Ends an impersonation and returns to the staff member's own session. */
 export async function endSessionFor(userId: string): Promise<void> {
   disconnect();
+  expectSessionEnd();
   await call(logout, {}).catch(() => undefined);
   resumeOwnSession();
   // A full page load: nothing that the other person fetched remains.

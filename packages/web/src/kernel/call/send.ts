@@ -23,7 +23,7 @@ type Message = { method: string; url: string; body: string | FormData | undefine
 /**
  * Sends one request to the API and returns a successful response.
  *
- * @throws RequestFailed with the server's code and message; a 401 also ends the session
+ * @throws RequestFailed with the server's code and message; a 401 also ends the session that the request belongs to
  */
 export async function send(
   { idempotent }: Endpoint,
@@ -47,6 +47,6 @@ export async function send(
   );
   noteReference(reply);
   if (reply.ok) return reply;
-  if (reply.status === 401) endSession();
+  if (reply.status === 401 && token === readToken()) endSession();
   throw await failureOf(reply);
 }

@@ -6,6 +6,7 @@ export {
   beginSession,
   beginSessionFor,
   endSession,
+  expectSessionEnd,
   forgetSession,
   readDevice,
   readToken,

@@ -62,12 +62,22 @@ export function forgetSession(): void {
   changed.dispatchEvent(new Event('change'));
 }
 
+/** The token that is being revoked by Logout. */
+let revoking: string | undefined;
+
+/** Before Logout: a request still in progress may be refused, which is not an expired session. */
+export function expectSessionEnd(): void {
+  revoking = readToken();
+}
+
 /**
  * After a 401: removes the session and goes to sign in, to return here afterwards. An impersonator returns to their
- * own session.
+ * own session. During Logout nothing happens: it goes to sign in itself.
  */
 export function endSession(go: (address: string) => void = leaveFor): void {
   if (!inBrowser) return;
+  const token = readToken();
+  if (token !== undefined && token === revoking) return;
   if (resumeOwnSession()) {
     go('/users');
     return;
