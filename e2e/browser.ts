@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium as engine, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium as engine,
+  type Page,
+} from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { browserArguments, findBrowser } from './find-browser.ts';
 import { unsafeHost } from './foreign-page.ts';
+import { profilesOf } from './profiles.ts';
+import { type Account, createSessions, type Session } from './sessions.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-
-/** One account per role, one of another NGO, and one that waits for approval, all from the demo content. */
-export type Account =
-  | 'superadmin'
-  | 'admin'
-  | 'owner'
-  | 'staff'
-  | 'volunteer'
-  | 'analyst'
-  | 'viewer'
-  | 'owner2'
-  | 'applicant';
-
-export const demoPassword = 'demo-password-2026';
 
 type Appearance = {
   readonly as?: Account | undefined;
@@ -32,6 +25,8 @@ type Appearance = {
   readonly javaScript?: boolean;
   /** The preferred language of the browser. */
   locale?: string;
+  /** For journeys that measure what a first visit loads. */
+  hasEmptyCache?: boolean;
 };
 
 /**
@@ -50,18 +45,7 @@ const launch = (executablePath: string): Promise<Browser> =>
     args: [...browserArguments, `--host-resolver-rules=MAP ${unsafeHost} 127.0.0.1`],
   });
 
-/** Signs in through the API and returns what the sign-in page stores; for journeys about something else. */
-async function signIn(account: Account): Promise<{ token: string; user: { id: string } }> {
-  const reply = await fetch(`${baseUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@demo.ngo`, password: demoPassword }),
-  });
-  if (!reply.ok) throw new Error(`Sign-in of ${account} failed: ${await reply.text()}`);
-  return (await reply.json()) as { token: string; user: { id: string } };
-}
-
-/** `open` returns a page in a fresh browser profile, signed in if `as` is set; it is closed after the test. */
+/** `open` returns a page without stored data, signed in if `as` is set; it is closed after the test. */
 export const test = base
   .extend('executable', { scope: 'worker' }, () => findBrowser())
   .extend('browser', { scope: 'worker' }, async ({ executable }, { onCleanup }) => {
@@ -69,42 +53,54 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('open', async ({ browser }, { onCleanup }) => {
-    const pages: Page[] = [];
+  .extend('profiles', { scope: 'worker' }, ({ browser }) => profilesOf(browser))
+  .extend('sessions', { scope: 'worker' }, () => createSessions())
+  .extend('open', async ({ browser, profiles, sessions }, { onCleanup }) => {
+    const closings: (() => unknown)[] = [];
     onCleanup(async () => {
-      for (const page of pages) await page.context().close();
+      for (const close of closings) await close();
     });
-    return async (
-      path: string,
-      { as, width = 1280, theme = 'light', javaScript = true, locale = 'en-GB' }: Appearance = {},
-    ) => {
-      const context = await browser.newContext({
-        baseURL: baseUrl,
-        viewport: { width, height: 844 },
-        colorScheme: theme,
-        javaScriptEnabled: javaScript,
-        // Forms without scripts are limited by network, and all journeys run on one machine.
-        ...(!javaScript && { extraHTTPHeaders: { 'x-forwarded-for': anotherAddress() } }),
-        reducedMotion: 'reduce',
-        locale,
-        timezoneId: 'Europe/London',
-      });
-      const session = as && (await signIn(as));
-      if (session)
-        await context.addInitScript(({ token, user }) => {
-          if (localStorage.getItem('stage')) return;
-          localStorage.setItem('stage', 'set');
-          localStorage.setItem('token', token);
-          localStorage.setItem('user', JSON.stringify(user));
-          localStorage.setItem('userId', user.id);
-        }, session);
-      const page = await context.newPage();
-      pages.push(page);
+    return async (path: string, appearance: Appearance = {}) => {
+      const { as, hasEmptyCache = false, javaScript = true } = appearance;
+      const options = optionsOf(appearance);
+      const page = hasEmptyCache ? await browser.newPage(options) : await profiles.open(options);
+      closings.push(() => (hasEmptyCache ? page.context().close() : profiles.close(page)));
+      // Forms without scripts are limited by network, and all journeys run on one machine.
+      if (!javaScript) await page.setExtraHTTPHeaders({ 'x-forwarded-for': anotherAddress() });
+      if (as) {
+        const session = await sessions.begin(as);
+        closings.push(() => sessions.release(as, session));
+        await page.addInitScript(storeOnce, session);
+      }
       page.setDefaultTimeout(90_000);
       await page.goto(path);
       return page;
     };
   });
+
+const optionsOf = ({
+  width = 1280,
+  theme = 'light',
+  javaScript = true,
+  locale = 'en-GB',
+}: Appearance): BrowserContextOptions => ({
+  baseURL: baseUrl,
+  viewport: { width, height: 844 },
+  colorScheme: theme,
+  javaScriptEnabled: javaScript,
+  reducedMotion: 'reduce',
+  locale,
+  timezoneId: 'Europe/London',
+});
+
+/** Runs in the page. Not again after the journey has signed out. */
+function storeOnce({ token, user }: Session): void {
+  if (localStorage.getItem('is-test-session-stored')) return;
+  localStorage.setItem('is-test-session-stored', 'true');
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('userId', user.id);
+}
 
 const anotherAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import {
-  type Account,
-  demoPassword,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  test,
-} from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { type Account, demoPassword } from './sessions.ts';
 
 /** Signs in to the API as an account of the demo organisation. */
 async function speakAs(account: Account) {

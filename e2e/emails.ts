@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { baseUrl } from './base-url.ts';
-import { demoPassword } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 
 type Email = { subject: string; text: string };
 

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import {
-  demoPassword,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  test,
-  woken,
-} from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 
 type Send = (route: string, body?: object) => Promise<Record<string, string>>;
 

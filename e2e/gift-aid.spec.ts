@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import {
-  demoPassword,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  test,
-  woken,
-} from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 
 type Query = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
   readonly reference: string;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { demoPassword, test } from './browser.ts';
+import { test } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 
 const patience = { timeout: 60_000 };
 

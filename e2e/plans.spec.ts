@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 
 const api = async <Answer>(path: string, token = '', body?: object): Promise<Answer> => {
   const reply = await fetch(`${baseUrl}/api${path}`, {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import type { Account } from './sessions.ts';
 
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from 'vitest';
 import { openPostgres } from '../packages/server/src/platform/postgres/index.ts';
-import { demoPassword } from './browser.ts';
 import { startServerProcess } from './server-process.ts';
+import { demoPassword } from './sessions.ts';
 
 const silent = () => undefined;
 

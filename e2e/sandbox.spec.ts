@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 import { faultsOf } from './valid-html.ts';
 
 type Opened = { path: string; reference: string };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 
 const heading = (page: Page, name: string, level: 1 | 2 = 2) =>
   page.getByRole('heading', { name, level, exact: true }).waitFor();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pdfOf } from '../packages/server/src/files/storage/testing-documents.ts';
 import { baseUrl } from './base-url.ts';
-import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { demoPassword } from './sessions.ts';
 
 /** Stores folders and files as an account of the demo organisation. */
 async function asAccount(account: string) {

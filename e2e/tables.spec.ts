@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, expectNoSidewaysScroll, test } from './browser.ts';
+import { expectNoSidewaysScroll, test } from './browser.ts';
+import type { Account } from './sessions.ts';
 
 const longName = 'Emergency water trucking for families in Turkana and Marsabit counties';
 
