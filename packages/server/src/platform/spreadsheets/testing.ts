@@ -6,15 +6,15 @@ export function zipOf(entries: Record<string, string>, { isPacked = false } = {}
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const localHeaders = Buffer.from(text);
-    const data = isPacked ? deflateRawSync(localHeaders) : localHeaders;
+    const content = Buffer.from(text);
+    const data = isPacked ? deflateRawSync(content) : content;
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     head.writeUInt16LE(20, 4);
     head.writeUInt16LE(isPacked ? 8 : 0, 8);
-    head.writeUInt32LE(crc32(localHeaders), 14);
+    head.writeUInt32LE(crc32(content), 14);
     head.writeUInt32LE(data.length, 18);
-    head.writeUInt32LE(localHeaders.length, 22);
+    head.writeUInt32LE(content.length, 22);
     head.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);

@@ -1,7 +1,7 @@
+import { openZip, ZipFailure } from '../zip/index.ts';
 import { areaOf } from './sheet-area.ts';
 import type { Cell } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import { contentsOf, entriesIn } from './zip.ts';
 
 /** Workbooks are read in memory, so their unpacked parts are limited. */
 const maxUnpackedBytes = 150 * 1024 * 1024;
@@ -9,7 +9,26 @@ const maxUnpackedBytes = 150 * 1024 * 1024;
 /** Cells stay in memory until the last one is read, including empty ones. */
 const maxCells = 40_000_000;
 
-const damaged = () => new UnreadableFile('invalid', 'The workbook is damaged. Save it again.');
+const damaged = (cause: Error) =>
+  new UnreadableFile('invalid', 'The workbook is damaged. Save it again.', { cause });
+
+const tooLarge = (cause: Error) =>
+  new UnreadableFile('too_large', 'The workbook is too large. Save the sheet as CSV instead.', {
+    cause,
+  });
+
+/** Unpacks everything once: the library that reads the cells has no limits. */
+async function check(bytes: Buffer): Promise<void> {
+  const { names, read } = await openZip(bytes, { maxUnpackedBytes });
+  for (const name of names) {
+    const text = Buffer.concat(await Array.fromAsync(read(name))).toString('latin1');
+    if (text.includes('sheetData') && areaOf(text) > maxCells)
+      throw new UnreadableFile(
+        'too_large',
+        'The sheet is too wide or too long. Save it as CSV instead.',
+      );
+  }
+}
 
 /**
  * The rows of the first sheet of an Excel workbook; date cells become dates.
@@ -17,22 +36,10 @@ const damaged = () => new UnreadableFile('invalid', 'The workbook is damaged. Sa
  * @throws UnreadableFile `invalid` when it is not a workbook, `too_large` when it unpacks to too much.
  */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<readonly Cell[]> {
-  const entries = entriesIn(bytes);
-  if (entries && entries.reduce((sum, entry) => sum + entry.bytes, 0) > maxUnpackedBytes)
-    throw new UnreadableFile(
-      'too_large',
-      'The workbook is too large. Save the sheet as CSV instead.',
-    );
-  if (!entries) throw damaged();
-  for await (const part of contentsOf(bytes, entries)) {
-    if (!part) throw damaged();
-    const text = part.toString('latin1');
-    if (text.includes('sheetData') && areaOf(text) > maxCells)
-      throw new UnreadableFile(
-        'too_large',
-        'The sheet is too wide or too long. Save it as CSV instead.',
-      );
-  }
+  await check(bytes).catch((cause) => {
+    if (!(cause instanceof ZipFailure)) throw cause;
+    throw cause.reason === 'damaged' ? damaged(cause) : tooLarge(cause);
+  });
   // Loaded with the first workbook: most files are CSV.
   const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(bytes).catch((cause) => {

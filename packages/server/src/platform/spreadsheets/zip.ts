@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { createInflateRaw, type InflateRaw, inflateRaw } from 'node:zlib';
+import { createInflateRaw, type InflateRaw } from 'node:zlib';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const localHeader = 0x04034b50;
-const centralHeader = 0x02014b50;
-const endOfDirectory = 0x06054b50;
 
 /** Maximum unpacked size of a compressed file. */
 const maxUnpackedBytes = 1024 * 1024 * 1024;
@@ -20,7 +17,8 @@ export const isWorkbook = (head: Buffer): boolean =>
 
 /**
  * The content of the first file in a ZIP file, as a stream (PKWARE APPNOTE 4.3.7). Grants.gov publishes its daily
- * extract this way. Unpacking stops at `maxUnpackedBytes`.
+ * extract this way. Unpacking stops at `maxUnpackedBytes`. Our own, because libraries need the directory at the end of the
+ * file, and this one is read once, as it arrives.
  *
  * @throws UnreadableFile `invalid` for a method other than stored or deflated.
  */
@@ -97,48 +95,5 @@ async function* upTo(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerat
     if (remaining <= 0) return;
     yield chunk.subarray(0, remaining);
     remaining -= chunk.length;
-  }
-}
-
-/** A file according to the ZIP directory; `at` is the position of its local header. */
-type Entry = { method: number; packedBytes: number; bytes: number; at: number };
-
-/** The entries that the ZIP directory declares; undefined when there is none. */
-export function entriesIn(zip: Buffer): Entry[] | undefined {
-  let end = zip.length - 22;
-  while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end -= 1;
-  if (end < 0) return undefined;
-  let at = zip.readUInt32LE(end + 16);
-  const entries: Entry[] = [];
-  for (let entry = zip.readUInt16LE(end + 10); entry > 0; entry -= 1) {
-    if (at + 46 > zip.length || zip.readUInt32LE(at) !== centralHeader) return undefined;
-    entries.push({
-      method: zip.readUInt16LE(at + 10),
-      packedBytes: zip.readUInt32LE(at + 20),
-      bytes: zip.readUInt32LE(at + 24),
-      at: zip.readUInt32LE(at + 42),
-    });
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return entries;
-}
-
-const inflate = promisify(inflateRaw);
-
-/**
- * The contents of the entries, in order; undefined for one that cannot be unpacked or is larger than declared:
- * declared sizes cannot be trusted as limits.
- */
-export async function* contentsOf(zip: Buffer, entries: readonly Entry[]) {
-  for (const { method, packedBytes, bytes, at } of entries) {
-    if (at + 30 > zip.length) {
-      yield undefined;
-      continue;
-    }
-    const dataAt = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
-    const packed = zip.subarray(dataAt, dataAt + packedBytes);
-    if (method === 8)
-      yield await inflate(packed, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
-    else yield method === 0 && packed.length <= bytes ? packed : undefined;
   }
 }

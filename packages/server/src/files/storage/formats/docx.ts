@@ -1,6 +1,6 @@
 import { maxCharacters, maxPageCharacters } from './limits.ts';
+import type { Parts } from './open-parts.ts';
 import { xmlEvents } from './xml-events.ts';
-import type { Parts } from './zip-parts.ts';
 
 /** The text of a Word document, split at the page breaks that the writing program recorded. */
 export async function* docxPages(parts: Parts): AsyncGenerator<string> {

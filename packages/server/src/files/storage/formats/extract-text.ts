@@ -1,8 +1,8 @@
 import type { Kind } from './kind.ts';
 import { maxCellCharacters, maxCharacters, maxPages, pageCharacters } from './limits.ts';
+import type { Parts } from './open-parts.ts';
 import { decodeText, htmlText } from './plain.ts';
 import type { Workbook } from './sheets.ts';
-import type { Parts } from './zip-parts.ts';
 
 export type Page = { readonly page: number; readonly text: string };
 
@@ -40,7 +40,7 @@ async function* rawPages(kind: Kind, bytes: Buffer): AsyncGenerator<string> {
 }
 
 const partsOf = async (bytes: Buffer): Promise<Parts> =>
-  (await import('./zip-parts.ts')).openParts(bytes);
+  (await import('./open-parts.ts')).openParts(bytes);
 
 const workbookOf = async (bytes: Buffer): Promise<Workbook> =>
   (await import('./sheets.ts')).openWorkbook(await partsOf(bytes));

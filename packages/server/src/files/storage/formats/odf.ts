@@ -1,6 +1,6 @@
 import { maxPageCharacters } from './limits.ts';
+import type { Parts } from './open-parts.ts';
 import { xmlEvents } from './xml-events.ts';
-import type { Parts } from './zip-parts.ts';
 
 /** The text of an OpenDocument file; each slide or sheet is a page. */
 export async function* odfPages(parts: Parts): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { maxPageCharacters } from './limits.ts';
+import type { Parts } from './open-parts.ts';
 import { xmlEvents } from './xml-events.ts';
-import type { Parts } from './zip-parts.ts';
 
 const slide = /^ppt\/slides\/slide(\d+)\.xml$/;
 

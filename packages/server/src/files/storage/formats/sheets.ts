@@ -1,6 +1,6 @@
+import type { Parts } from './open-parts.ts';
 import { limitExceeded } from './unreadable.ts';
 import { xmlEvents } from './xml-events.ts';
-import type { Parts } from './zip-parts.ts';
 
 /** Limit for the shared strings of a workbook, which are kept in memory. */
 const maxSharedCharacters = 60_000_000;

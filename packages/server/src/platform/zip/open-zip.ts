@@ -1,31 +1,41 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
-import { expansionCheckBytes, maxExpansion, maxUnpackedBytes } from './limits.ts';
-import { damaged, limitExceeded, Unreadable } from './unreadable.ts';
 
 /** Limits the directory of a ZIP file; a zip bomb may have millions of entries. */
-const maxParts = 20_000;
+const maxEntries = 20_000;
 
-/** The parts of an office document, which is a ZIP file. */
-export type Parts = {
+export type ZipContent = {
+  /** In the order of the directory. */
   readonly names: readonly string[];
-  /** Yields nothing for a missing part. The limit of unpacked bytes applies to all parts together. */
+  /** Yields nothing for a missing entry. The limit of unpacked bytes applies to everything that is read. */
   readonly read: (name: string) => AsyncGenerator<Buffer>;
 };
 
+/** The ZIP file is invalid or encrypted (`damaged`), or unpacks to more than is allowed (`too_large`). */
+export class ZipFailure extends Error {
+  override readonly name = 'ZipFailure';
+  readonly reason: 'damaged' | 'too_large';
+
+  constructor(reason: ZipFailure['reason'], options?: ErrorOptions) {
+    super(`The ZIP file is ${reason === 'damaged' ? 'damaged' : 'too large'}.`, options);
+    this.reason = reason;
+  }
+}
+
+const damaged = (cause: unknown) => new ZipFailure('damaged', { cause });
+
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-/** @throws Unreadable for invalid ZIP files; reading throws it beyond the limit of unpacked bytes. */
-export async function openParts(bytes: Buffer): Promise<Parts> {
+/** @throws ZipFailure for invalid files; reading throws it beyond the limit of unpacked bytes, or for a forged size. */
+export async function openZip(
+  bytes: Buffer,
+  { maxUnpackedBytes }: { maxUnpackedBytes: number },
+): Promise<ZipContent> {
   const zip = await open(bytes, { lazyEntries: true, autoClose: false }).catch((cause) => {
     throw damaged(cause);
   });
   const entries = await entriesOf(zip);
-  const maxBytes = Math.min(
-    maxUnpackedBytes,
-    Math.max(expansionCheckBytes, bytes.length * maxExpansion),
-  );
   let unpackedBytes = 0;
   async function* read(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
@@ -34,11 +44,11 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     try {
       for await (const chunk of await contentOf(zip, entry)) {
         unpackedBytes += chunk.length;
-        if (unpackedBytes > maxBytes) throw limitExceeded();
+        if (unpackedBytes > maxUnpackedBytes) throw new ZipFailure('too_large');
         yield chunk;
       }
     } catch (cause) {
-      throw cause instanceof Unreadable ? cause : damaged(cause);
+      throw cause instanceof ZipFailure ? cause : damaged(cause);
     }
   }
   return { names: [...entries.keys()], read };
@@ -48,7 +58,9 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
-      if (entries.size >= maxParts) return reject(limitExceeded());
+      if (entries.size >= maxEntries) return reject(new ZipFailure('too_large'));
+      // Two readers could take one name for different entries, and only one of them would be checked.
+      if (entries.has(entry.fileName)) return reject(damaged(entry.fileName));
       entries.set(entry.fileName, entry);
       zip.readEntry();
     });

@@ -1,0 +1,1 @@
+export { openZip, type ZipContent, ZipFailure } from './open-zip.ts';
