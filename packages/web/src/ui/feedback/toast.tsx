@@ -48,8 +48,8 @@ function watch(listener: () => void) {
 const none: readonly Toast[] = [];
 
 /**
- * Where messages appear: bottom left, or elsewhere so that they cover no main button. Once per layout;
- * both regions are there before a message is.
+ * Where messages appear: bottom left, or elsewhere so that they cover no main button. Once per layout. Our own, because
+ * Mantine's messages bring their live region with them, and screen readers announce only changes in existing ones.
  */
 export function Toasts() {
   const shown = useSyncExternalStore(

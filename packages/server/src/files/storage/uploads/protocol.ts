@@ -5,7 +5,10 @@ import type { UploadRow } from '../table.ts';
 /** The quota limits uploads far below; this is the range of the counters. */
 const maxSizeBytes = 1024 ** 5;
 
-/** A response with the headers that tus requires. */
+/**
+ * A response with the headers that tus requires. Our own: `@tus/server` would replace little more than this file and
+ * `metadata.ts`, and answers requests outside the contract.
+ */
 export const tusResponse = (status: number, headers: Record<string, string> = {}): Outcome => ({
   status,
   headers: { 'tus-resumable': tusVersion, 'cache-control': 'no-store', ...headers },

@@ -23,7 +23,10 @@ type GridContext = {
   onMore: () => void;
 };
 
-/** All keyboard shortcuts of the list. They apply to the selection, or to the active row if it is empty. */
+/**
+ * All keyboard shortcuts of the list. They apply to the selection, or to the active row if it is empty. Our own, because
+ * the grid of `react-aria-components` alone is a fifth of what the scripts of a page may weigh.
+ */
 export function useGridKeys(context: GridContext) {
   const lead = useLeading(context);
   const handler = useKeyActions(context);
