@@ -14,4 +14,4 @@ export { type DemoPageDonation, seedFundraisers } from './seed.ts';
 
 export { type FundraiserRow, fundraisers } from './table.ts';
 export { countForFundraiser } from './totals.ts';
-export { type PageTruth, recheckPages } from './totals-check.ts';
+export { type ComputePageTotals, recheckPages } from './totals-check.ts';

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { openZip, ZipFailure } from '../zip/index.ts';
 import { areaOf } from './sheet-area.ts';
 import type { Cell } from './table.ts';
@@ -21,7 +22,7 @@ const tooLarge = (cause: Error) =>
 async function check(bytes: Buffer): Promise<void> {
   const { names, read } = await openZip(bytes, { maxUnpackedBytes });
   for (const name of names) {
-    const text = Buffer.concat(await Array.fromAsync(read(name))).toString('latin1');
+    const text = (await buffer(read(name))).toString('latin1');
     if (text.includes('sheetData') && areaOf(text) > maxCells)
       throw new UnreadableFile(
         'too_large',

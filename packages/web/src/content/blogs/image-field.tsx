@@ -1,14 +1,12 @@
-import { Button, FileButton, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import {
   defaultImageName,
   draft,
   maxImageBytes,
   uploadImage,
 } from '@ngo-plus/contract/content/blogs';
-import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { RequestFailed, upload, useFormat, useTranslation } from '../../kernel/index.ts';
-import { showToast } from '../../ui/index.ts';
+import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { UploadButton } from '../../ui/index.ts';
 import styles from './post-form.module.css';
 
 type Props = { field: TextInputProps; onUpload: (imageUrl: string) => void };
@@ -17,18 +15,6 @@ type Props = { field: TextInputProps; onUpload: (imageUrl: string) => void };
 export function ImageField({ field, onUpload }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const [busy, setBusy] = useState(false);
-  const send = async (file: File | null) => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      onUpload((await upload(uploadImage, {}, file)).imageUrl);
-    } catch (error) {
-      const message = error instanceof RequestFailed ? error.message : undefined;
-      showToast('failed', t("Couldn't upload picture"), message);
-    }
-    setBusy(false);
-  };
   const preview = previewUrl(field.value);
   return (
     <div className={styles.picture}>
@@ -38,19 +24,11 @@ export function ImageField({ field, onUpload }: Props) {
         description={t('Leave blank to use an automatically drawn picture')}
         {...field}
       />
-      <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
-        {(attributes) => (
-          <Button
-            variant="default"
-            size="md"
-            loading={busy}
-            leftSection={<IconUpload size={18} aria-hidden />}
-            {...attributes}
-          >
-            {t('Upload picture')}
-          </Button>
-        )}
-      </FileButton>
+      <UploadButton
+        label={t('Upload picture')}
+        size="md"
+        send={async (file) => onUpload((await upload(uploadImage, {}, file)).imageUrl)}
+      />
       <p className={styles.hint}>
         {t('JPEG, PNG, WebP, AVIF or GIF, up to {{size}}. Location and camera data are removed.', {
           size: bytes(maxImageBytes),

@@ -3,7 +3,7 @@ import { maxCoverBytes, uploadCover } from '@ngo-plus/contract/content/resources
 import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
 import { FieldRow, Panel } from '../../ui/index.ts';
 import type { Form } from './resource-form.tsx';
-import { UploadButton } from './upload-button.tsx';
+import { UploadedFile } from './uploaded-file.tsx';
 
 /** Fields by which readers find the resource. */
 export function AboutPanel({ form }: { form: Form }) {
@@ -40,19 +40,14 @@ export function AboutPanel({ form }: { form: Form }) {
           description={t('Leave blank to use an automatically drawn cover')}
           {...form.field('coverUrl')}
         />
-        <UploadButton
-          id="cover-upload"
-          label={t('Upload cover')}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          send={sendCover}
-        >
+        <UploadedFile id="cover-upload" label={t('Upload cover')} send={sendCover}>
           {t(
             'JPEG, PNG, WebP, AVIF or GIF, up to {{size}}. Location and camera data are removed.',
             {
               size: bytes(maxCoverBytes),
             },
           )}
-        </UploadButton>
+        </UploadedFile>
       </Stack>
     </Panel>
   );

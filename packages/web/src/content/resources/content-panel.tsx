@@ -11,7 +11,7 @@ import { Panel } from '../../ui/index.ts';
 import { durationOf } from './duration.ts';
 import type { Form } from './resource-form.tsx';
 import { useKindLabels } from './type-labels.ts';
-import { UploadButton } from './upload-button.tsx';
+import { UploadedFile } from './uploaded-file.tsx';
 
 type Stored = Pick<NonNullable<Resource['file']>, 'name' | 'sizeBytes'>;
 type Props = { form: Form; file: Stored | undefined };
@@ -86,7 +86,7 @@ function StoredFile({ form, file }: Props) {
     form.set({ fileId: uploaded.fileId, ...(length !== undefined && { durationSeconds: length }) });
   };
   return (
-    <UploadButton
+    <UploadedFile
       id={id}
       label={stored ? t('Choose another file') : t('Upload file')}
       accept={acceptedTypes[form.values.kind] ?? ''}
@@ -96,7 +96,7 @@ function StoredFile({ form, file }: Props) {
       {stored
         ? t('{{name}}, {{size}}', { name: stored.name, size: bytes(stored.sizeBytes) })
         : t('No file yet. Up to {{size}}.', { size: bytes(maxFileBytes) })}
-    </UploadButton>
+    </UploadedFile>
   );
 }
 

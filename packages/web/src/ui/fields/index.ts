@@ -4,5 +4,7 @@ export { FieldGroup } from './field-group.tsx';
 export { FieldRow } from './field-row.tsx';
 export { Honeypot } from './honeypot.tsx';
 export { PasswordField } from './password-field.tsx';
+export { PictureRow } from './picture-row.tsx';
 export { SavedSelect } from './saved-select.tsx';
 export { SecretAddress } from './secret-address.tsx';
+export { UploadButton } from './upload-button.tsx';

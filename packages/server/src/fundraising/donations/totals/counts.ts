@@ -1,7 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { type ComputeTotals, countDonations } from '../../causes/index.ts';
-import { countForFundraiser, fundraisers, type PageTruth } from '../../fundraisers/index.ts';
+import {
+  type ComputePageTotals,
+  countForFundraiser,
+  fundraisers,
+} from '../../fundraisers/index.ts';
 import { splitRefund } from '../fee-cover.ts';
 import { type DonationRow, donations } from '../table.ts';
 
@@ -196,7 +200,7 @@ export const computedCauseTotals: ComputeTotals = async ({ db }, causeIds) => {
 };
 
 /** Totals of fundraising pages computed from their donations. */
-export const computedPageTotals: PageTruth = async ({ db }, fundraiserIds) => {
+export const computedPageTotals: ComputePageTotals = async ({ db }, fundraiserIds) => {
   const { rows } = await db.execute<Record<'fundraiser_id' | 'raised' | 'donations', string>>(sql`
     select g.fundraiser_id, sum(g.counted_minor - g.uncounted_minor)::text as raised, count(*)::text as donations
     from donations g join ${fundraisers} f on f.cause_id = g.cause_id and f.id = g.fundraiser_id

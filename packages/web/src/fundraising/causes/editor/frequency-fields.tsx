@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, Input, NativeSelect } from '@mantine/core';
 import { type Frequency, rhythms } from '@ngo-plus/contract/fundraising/causes';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -31,7 +31,7 @@ export function FrequencyFields({ editor: { form, values }, setForm }: Props) {
     <>
       <fieldset className={styles.ticks} id={id} tabIndex={-1}>
         <legend>{t('Donation frequencies')}</legend>
-        {error && <p className={styles.wrong}>{error}</p>}
+        {error && <Input.Error>{error}</Input.Error>}
         {rhythms.map((rhythm) => (
           <Checkbox
             key={rhythm}

@@ -1,15 +1,12 @@
-import { Button, FileButton, Text, TextInput } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import {
   maxCausePictureBytes,
   mostPictures,
   type PublicPicture,
   uploadCausePicture,
 } from '@ngo-plus/contract/fundraising/causes';
-import { IconPhotoPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { RequestFailed, upload, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup, RowButtons, showToast } from '../../../ui/index.ts';
-import styles from './editor.module.css';
+import { upload, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup, PictureRow, UploadButton } from '../../../ui/index.ts';
 import type { Editor } from './use-editor.ts';
 
 export function PictureFields({ editor }: { editor: Editor }) {
@@ -41,7 +38,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
           {t('Without a cover picture, we show a pattern.')}
         </Text>
       )}
-      <UploadButton
+      <Upload
         label={cover ? t('Change cover') : t('Choose cover picture')}
         onPicture={(picture) => set({ cover: picture })}
       />
@@ -56,7 +53,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
         />
       ))}
       {gallery.length < mostPictures && (
-        <UploadButton
+        <Upload
           label={t('Add picture to gallery')}
           onPicture={(picture) => set({ gallery: [...gallery, picture] })}
         />
@@ -66,67 +63,15 @@ export function PictureFields({ editor }: { editor: Editor }) {
 }
 
 const Wrong = ({ message }: { message: string | undefined }) =>
-  message ? (
-    <p role="alert" className={styles.wrong}>
-      {message}
-    </p>
-  ) : null;
-
-type RowProps = {
-  picture: PublicPicture;
-  label: string;
-  attributes: { id: string; error: string | undefined };
-  onChange: (picture: PublicPicture) => void;
-  onRemove: () => void;
-};
-
-function PictureRow({ picture, label, attributes, onChange, onRemove }: RowProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.picture}>
-      <img src={picture.url} alt="" />
-      <TextInput
-        label={label}
-        description={t("For people who can't see it.")}
-        value={picture.alt}
-        onChange={({ currentTarget }) => onChange({ ...picture, alt: currentTarget.value })}
-        {...attributes}
-      />
-      <RowButtons name={label} onRemove={onRemove} />
-    </div>
-  );
-}
+  message ? <Input.Error role="alert">{message}</Input.Error> : null;
 
 type UploadProps = { label: string; onPicture: (picture: PublicPicture) => void };
 
-function UploadButton({ label, onPicture }: UploadProps) {
-  const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const send = async (file: File | null) => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      onPicture({ ...(await upload(uploadCausePicture, {}, file)), alt: '' });
-    } catch (error) {
-      const words = error instanceof RequestFailed ? error.message : undefined;
-      showToast('failed', t("Couldn't upload picture"), words);
-    }
-    setBusy(false);
-  };
-  return (
-    <div>
-      <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
-        {(attributes) => (
-          <Button
-            variant="default"
-            loading={busy}
-            leftSection={<IconPhotoPlus size={18} aria-hidden />}
-            {...attributes}
-          >
-            {label}
-          </Button>
-        )}
-      </FileButton>
-    </div>
-  );
-}
+const Upload = ({ label, onPicture }: UploadProps) => (
+  <div>
+    <UploadButton
+      label={label}
+      send={async (file) => onPicture({ ...(await upload(uploadCausePicture, {}, file)), alt: '' })}
+    />
+  </div>
+);

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   const cycle = await ifExists(call(readPayableCycle, { token }, options));
   const wasCancelled = new URL(args.request.url).searchParams.get('cancelled') === 'true';
-  return data({ turn: cycle, wasCancelled }, { status: cycle ? 200 : 404 });
+  return data({ cycle, wasCancelled }, { status: cycle ? 200 : 404 });
 }
 
 /** A single submit, which also works without JavaScript: the server opens the payment page. */
@@ -51,9 +51,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PayPage() {
   const { t } = useTranslation();
-  const { turn, wasCancelled } = useLoaderData<typeof loader>();
+  const { cycle, wasCancelled } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  if (!turn)
+  if (!cycle)
     return (
       <InvalidLink>
         <p>
@@ -63,15 +63,15 @@ export default function PayPage() {
     );
   return (
     <PayByLink
-      title={t('Your donation to {{organisation}}', { organisation: turn.organisation })}
-      lede={turn.causeTitle}
-      isLive={turn.isLive}
-      wasCancelled={wasCancelled && turn.state === 'open'}
+      title={t('Your donation to {{organisation}}', { organisation: cycle.organisation })}
+      lede={cycle.causeTitle}
+      isLive={cycle.isLive}
+      wasCancelled={wasCancelled && cycle.state === 'open'}
       refusal={posted && !posted.answer ? (posted.message ?? t('Try again.')) : undefined}
       checkoutUrl={posted?.answer?.checkoutUrl}
       below={<Link to="/my-donations">{t('Change, pause or cancel')}</Link>}
     >
-      <Cycle turn={turn} />
+      <CycleDetails cycle={cycle} />
     </PayByLink>
   );
 }
@@ -84,11 +84,11 @@ const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>
   held: "This cause isn't accepting donations right now. You owe nothing.",
 });
 
-function Cycle({ turn }: { turn: PayableCycle }) {
+function CycleDetails({ cycle }: { cycle: PayableCycle }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const busy = useNavigation().state !== 'idle';
-  const { state, amount, feeCovered, charged, dueOn, causeId, saveCard, nextPath } = turn;
+  const { state, amount, feeCovered, charged, dueOn, causeId, saveCard, nextPath } = cycle;
   if (state !== 'open')
     return (
       <>

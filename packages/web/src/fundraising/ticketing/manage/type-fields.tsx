@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   type ManagedEvent,
   mostTicketTypes,
@@ -29,9 +29,9 @@ export function TypeFields({ editor, event }: Props) {
       )}
     >
       {wrong && (
-        <p role="alert" className={styles.wrong} id={form.field('types' as never).id} tabIndex={-1}>
+        <Input.Error role="alert" id={form.field('types' as never).id} tabIndex={-1}>
           {wrong}
-        </p>
+        </Input.Error>
       )}
       {values.types.map((row, at) => (
         <TypeField

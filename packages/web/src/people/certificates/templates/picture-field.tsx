@@ -1,8 +1,8 @@
-import { Button, FileButton, Group } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import { addPicture, maxPictureBytes } from '@ngo-plus/contract/people/certificates';
-import { IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { RequestFailed, upload, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { upload, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { UploadButton } from '../../../ui/index.ts';
 import styles from './editor.module.css';
 
 type Props = {
@@ -17,20 +17,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const id = useId();
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const send = async (file: File | null) => {
-    if (!file) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      onPicture((await upload(addPicture, {}, file)).id);
-    } catch (failure) {
-      const words = failure instanceof RequestFailed ? failure.message : undefined;
-      setRefusal(words ?? t("Couldn't upload picture"));
-    }
-    setBusy(false);
-  };
   const wrong = refusal ?? error;
   return (
     <fieldset className={styles.picture} aria-describedby={id}>
@@ -40,24 +27,13 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
           size: bytes(maxPictureBytes),
         })}
       </p>
-      {wrong && (
-        <p role="alert" className={styles.wrong}>
-          {wrong}
-        </p>
-      )}
+      {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
       <Group gap="xs">
-        <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
-          {(attributes) => (
-            <Button
-              variant="default"
-              loading={busy}
-              leftSection={<IconUpload size={18} aria-hidden />}
-              {...attributes}
-            >
-              {pictureId ? t('Change picture') : t('Choose a picture')}
-            </Button>
-          )}
-        </FileButton>
+        <UploadButton
+          label={pictureId ? t('Change picture') : t('Choose a picture')}
+          send={async (file) => onPicture((await upload(addPicture, {}, file)).id)}
+          onRefusal={setRefusal}
+        />
         {pictureId && (
           <Button variant="default" onClick={() => onPicture(null)}>
             {t('Remove')}

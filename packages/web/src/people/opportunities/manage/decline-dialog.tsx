@@ -1,9 +1,8 @@
-import { Button, Stack, Textarea } from '@mantine/core';
 import { type ApplicantRow, declineApplicant } from '@ngo-plus/contract/people/opportunities';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { Dialog, showToast } from '../../../ui/index.ts';
 import { useDecline } from '../changes.ts';
-import styles from './manage.module.css';
+import { ReasonForm } from './reason-form.tsx';
 
 type Props = { applicant: ApplicantRow | undefined; onClose: () => void };
 
@@ -32,23 +31,13 @@ function DeclineForm({ applicant, onDone }: { applicant: ApplicantRow; onDone: (
     },
   });
   return (
-    <Stack {...form.attributes} component="form">
-      <ErrorSummary {...form.summary} />
-      <p>{t("They'll be removed from upcoming shifts. You can still approve them later.")}</p>
-      <Textarea
-        label={t('Reason')}
-        description={t("We'll email it to them.")}
-        minRows={3}
-        {...form.field('reason')}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" color="brick" loading={form.busy}>
-          {t('Decline')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('Cancel')}
-        </Button>
-      </div>
-    </Stack>
+    <ReasonForm
+      form={form}
+      reason={form.field('reason')}
+      consequence={t("They'll be removed from upcoming shifts. You can still approve them later.")}
+      description={t("We'll email it to them.")}
+      action={t('Decline')}
+      onCancel={onDone}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Stack, Textarea } from '@mantine/core';
 import { type RosterEntry, removeSignup } from '@ngo-plus/contract/people/opportunities';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { Dialog, showToast } from '../../../ui/index.ts';
 import { useRemove } from '../changes.ts';
-import styles from './manage.module.css';
+import { ReasonForm } from './reason-form.tsx';
 
 type Props = { entry: RosterEntry | undefined; onClose: () => void };
 
@@ -32,23 +31,13 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
     },
   });
   return (
-    <Stack {...form.attributes} component="form">
-      <ErrorSummary {...form.summary} />
-      <p>{t('The place goes to the next person on the waiting list.')}</p>
-      <Textarea
-        label={t('Reason')}
-        description={t('Included in the email to them.')}
-        minRows={3}
-        {...form.field('reason')}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" color="brick" loading={form.busy}>
-          {t('Remove')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('Cancel')}
-        </Button>
-      </div>
-    </Stack>
+    <ReasonForm
+      form={form}
+      reason={form.field('reason')}
+      consequence={t('The place goes to the next person on the waiting list.')}
+      description={t('Included in the email to them.')}
+      action={t('Remove')}
+      onCancel={onDone}
+    />
   );
 }
