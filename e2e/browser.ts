@@ -25,8 +25,6 @@ type Appearance = {
   readonly javaScript?: boolean;
   /** The preferred language of the browser. */
   locale?: string;
-  /** For journeys that measure what a first visit loads. */
-  hasEmptyCache?: boolean;
 };
 
 /**
@@ -55,23 +53,20 @@ export const test = base
   })
   .extend('profiles', { scope: 'worker' }, ({ browser }) => profilesOf(browser))
   .extend('sessions', { scope: 'worker' }, () => createSessions())
-  .extend('open', async ({ browser, profiles, sessions }, { onCleanup }) => {
+  .extend('open', async ({ profiles, sessions }, { onCleanup }) => {
     const closings: (() => unknown)[] = [];
     onCleanup(async () => {
       for (const close of closings) await close();
     });
     return async (path: string, appearance: Appearance = {}) => {
-      const { as, hasEmptyCache = false, javaScript = true } = appearance;
-      const options = optionsOf(appearance);
-      const page = hasEmptyCache ? await browser.newPage(options) : await profiles.open(options);
-      closings.push(() => (hasEmptyCache ? page.context().close() : profiles.close(page)));
+      const { as, javaScript = true } = appearance;
+      const page = await profiles.open(optionsOf(appearance));
+      closings.push(() => profiles.close(page));
       // Forms without scripts are limited by network, and all journeys run on one machine.
       if (!javaScript) await page.setExtraHTTPHeaders({ 'x-forwarded-for': anotherAddress() });
-      if (as) {
-        const session = await sessions.begin(as);
-        closings.push(() => sessions.release(as, session));
-        await page.addInitScript(storeOnce, session);
-      }
+      const session = as && (await sessions.begin(as));
+      if (session) closings.push(() => sessions.release(as, session));
+      await page.addInitScript(startTab, session);
       page.setDefaultTimeout(90_000);
       await page.goto(path);
       return page;
@@ -93,13 +88,22 @@ const optionsOf = ({
   timezoneId: 'Europe/London',
 });
 
-/** Runs in the page. Not again after the journey has signed out. */
-function storeOnce({ token, user }: Session): void {
-  if (localStorage.getItem('is-test-session-stored')) return;
-  localStorage.setItem('is-test-session-stored', 'true');
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', JSON.stringify(user));
-  localStorage.setItem('userId', user.id);
+/**
+ * Runs before the first page of the tab: signs in, or out if a process of the browser still remembers an earlier tab.
+ */
+function startTab(session: Session | undefined): void {
+  try {
+    if (sessionStorage.getItem('is-started')) return;
+    localStorage.clear();
+    sessionStorage.setItem('is-started', 'true');
+  } catch {
+    // Without an address, or with storage blocked, nothing is remembered.
+    return;
+  }
+  if (!session) return;
+  localStorage.setItem('token', session.token);
+  localStorage.setItem('user', JSON.stringify(session.user));
+  localStorage.setItem('userId', session.user.id);
 }
 
 const anotherAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;

@@ -6,6 +6,16 @@ import { pureContracts } from './pure-contracts.ts';
 
 const apiPort = process.env['PORT'] ?? '4031';
 
+/**
+ * Seven characters, the fewest the bundler allows, tell two builds of a file apart as well as eight, and every page
+ * loads a list of a thousand names.
+ */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 const config: UserConfigFnObject = defineConfig(({ command }) => ({
   plugins: [pureContracts(), reactRouter(), serveEmbedScript()],
   // A script inlined as data: would be refused by the content policy.
@@ -19,7 +29,9 @@ const config: UserConfigFnObject = defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: chunks } } } },
+    },
     // The server keeps the text of its one file in memory.
     ssr: { build: { minify: true } },
   },
