@@ -157,23 +157,36 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
     because: 'what donors and payers see after a payment, shown by several',
   },
   { name: 'platform/backup', pkgs: ['contract', 'web'], because: 'commands of an operator' },
-  { name: 'platform/blobs', pkgs: ['contract', 'web'], because: 'files as capabilities keep them' },
+  {
+    name: 'platform/blobs',
+    pkgs: ['contract', 'web'],
+    because: 'stores the files of all capabilities',
+  },
   {
     name: 'platform/demo-content',
     pkgs: ['contract', 'web'],
     because: 'reads the files of `content/demo` for seeds',
   },
-  { name: 'platform/mail', pkgs: ['contract', 'web'], because: 'emails as capabilities send them' },
+  {
+    name: 'platform/mail',
+    pkgs: ['contract', 'web'],
+    because: 'sends the emails of all capabilities',
+  },
   {
     name: 'platform/postgres',
     pkgs: ['contract', 'web'],
-    because: 'the database that comes along',
+    because: 'the database that is started when none is given',
   },
-  { name: 'platform/pdf', pkgs: ['contract', 'web'], because: 'what prints is asked by others' },
+  { name: 'platform/pdf', pkgs: ['contract', 'web'], because: 'other capabilities print' },
   {
     name: 'platform/spreadsheets',
     pkgs: ['contract', 'web'],
-    because: 'read and written by others',
+    because: 'reads and writes the tables of other capabilities',
+  },
+  {
+    name: 'platform/zip',
+    pkgs: ['contract', 'web'],
+    because: 'reads ZIP files for other capabilities',
   },
 ];
 
