@@ -39,7 +39,7 @@ export { cardColumns };
 
 /** Whether a post is public at an instant. Row-level security applies the same rule with the database's clock. */
 export const isPublic = (now: Date | Placeholder, of: Keys = posts) =>
-  and(eq(of.draft, false), lte(of.postDate, now));
+  and(sql`not ${of.draft}`, lte(of.postDate, now));
 
 /**
  * One page of a list. The default order uses the index `blog_posts_timeline`; ties

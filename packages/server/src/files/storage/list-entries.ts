@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { accessScopeOf, uuids, visibleTo } from './access-scope.ts';
 import { entriesByIds, selectEntries } from './entry-rows.ts';
@@ -29,7 +29,7 @@ export async function listEntries(ctx: TransactionContext, input: ListInput) {
   const sort = sortOf(input);
   const after = input.cursor === undefined ? undefined : afterCursor(input.cursor, sort);
   const rows = await selectEntries(ctx, and(conditions, after))
-    .orderBy(...orderFor(sort))
+    .orderBy(...topLevelOrder(scope, input), ...orderFor(sort))
     .limit(input.limit + 1);
   const page = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? page.at(-1) : undefined;
@@ -45,6 +45,13 @@ const sortOf = ({ view, sortBy, sortOrder }: ListInput): Sort => {
   const defaultOrder = sortBy === 'name' || sortBy === 'type' ? 'asc' : 'desc';
   return { by: sortBy, descending: (sortOrder ?? defaultOrder) === 'desc' };
 };
+
+/**
+ * Entries of the top level have no parent, which PostgreSQL does not take for a constant: only with it in the order does
+ * the index `storage_entries_of_folder` deliver their order.
+ */
+const topLevelOrder = ({ everything }: AccessScope, { view, folderId }: ListInput): SQL[] =>
+  view === 'folder' && folderId === undefined && everything ? [asc(entries.parentId)] : [];
 
 async function openFolder(ctx: TransactionContext, scope: AccessScope, id: string): Promise<void> {
   const [folder] = await entriesByIds(ctx, [id]);

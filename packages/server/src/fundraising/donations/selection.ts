@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { containsWords, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
@@ -17,7 +17,7 @@ export function donationFilter(ctx: TransactionContext, filters: Filters): SQL |
     causeId ? eq(donations.causeId, causeId) : undefined,
     fundraiserId ? eq(donations.fundraiserId, fundraiserId) : undefined,
     // Void donations are listed only if the filter asks for them.
-    status ? eq(donations.status, status) : ne(donations.status, 'void'),
+    status ? eq(donations.status, status) : sql`${donations.status} <> 'void'`,
     method ? eq(donations.method, method) : undefined,
     from ? gte(donations.at, midnight(ctx, from, 0)) : undefined,
     to ? lt(donations.at, midnight(ctx, to, 1)) : undefined,

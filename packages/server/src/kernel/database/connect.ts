@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -6,7 +7,25 @@ import { PreparingClient } from './prepare-frequent.ts';
 /** Drizzle over one connection or pool. Columns are camelCase in TypeScript, snake_case in SQL. */
 export type Database = NodePgDatabase;
 
-const dialect = new PgDialect({ casing: 'snake_case' });
+type Selection = Parameters<PgDialect['buildSelectQuery']>[0];
+
+/**
+ * Writes limits into the text of a statement. With a limit as a parameter, PostgreSQL expects a tenth of all rows from
+ * the plan that it could keep, finds that dear, and plans a prepared statement anew each time.
+ */
+class Dialect extends PgDialect {
+  override buildSelectQuery(selection: Selection) {
+    const { limit } = selection;
+    if (typeof limit !== 'number' || !Number.isSafeInteger(limit) || limit < 0)
+      return super.buildSelectQuery(selection);
+    return super.buildSelectQuery({ ...selection, limit: literal(limit) });
+  }
+}
+
+/** Drizzle inserts any SQL as a limit; its type knows numbers and placeholders only. */
+const literal = (limit: number) => sql.raw(String(limit)) as unknown as number;
+
+const dialect = new Dialect({ casing: 'snake_case' });
 
 const overClients = new WeakMap<pg.Pool | pg.PoolClient, Database>();
 
