@@ -105,6 +105,7 @@ export {
   refusePortInUse,
   type Surroundings,
   serveRoutes,
+  toShape,
 } from './http/index.ts';
 export {
   type AnyJob,

@@ -5,7 +5,7 @@ import {
   managesDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
-import { signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext, toShape } from '../../kernel/index.ts';
 import type { RefundRow } from '../../money/payments/index.ts';
 import { chargedOf } from './fee-cover.ts';
 import type { SelectedDonation } from './selection.ts';
@@ -35,7 +35,7 @@ const rowOf = (ctx: TransactionContext, { donation, causeTitle }: SelectedDonati
 });
 
 export const presentRow = (ctx: TransactionContext, row: SelectedDonation) =>
-  donationRow.parse(rowOf(ctx, row));
+  toShape(donationRow, rowOf(ctx, row));
 
 export function presentDonation(
   ctx: TransactionContext,

@@ -14,6 +14,7 @@ export {
 } from './handle.ts';
 export { addHealth } from './health.ts';
 export { openApi } from './openapi.ts';
+export { toShape } from './output.ts';
 export { refusePortInUse } from './port-in-use.ts';
 export { hasDisconnected } from './presence.ts';
 
