@@ -15,5 +15,5 @@ export { listenTo } from './listen.ts';
 export { migrate, migrationNames } from './migrate.ts';
 export { prepared } from './prepared.ts';
 export { ensureRoles, urlsFor } from './roles.ts';
-export { transact } from './transact.ts';
+export { sendAlong, transact } from './transact.ts';
 export { refuseOldPostgres } from './version.ts';

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
+import type { Database } from './connect.ts';
 import { problemOfDatabase } from './failure.ts';
-import { openingText, transact } from './transact.ts';
+import { openingText, sendAlong, transact } from './transact.ts';
 
 const settings = sql`select current_setting('app.org_id', true) as org, current_setting('app.user_id', true) as person, app_scope() as scope`;
 
@@ -73,6 +74,41 @@ test('failed work leaves nothing behind', async ({ world }) => {
   await expect(failing).rejects.toThrow('no');
   const { rows } = await world.pools.owner.query("select from events where name = 'x.y'");
   expect(rows).toHaveLength(0);
+});
+
+const write = (db: Database, orgId: string, name: string) =>
+  db.execute(sql`insert into events (org_id, name, payload) values (${orgId}, ${name}, '{}')`);
+
+test('what is sent along is kept, in its place among the statements', async ({ world }) => {
+  const actor = world.actor('STAFF');
+  const seen = await transact(world.pools.app, { scope: 'tenant', actor }, async (db) => {
+    await sendAlong(db, write(db, actor.orgId, 'along.first'));
+    const { rows } = await db.execute(sql`select name from events where name like 'along.%'`);
+    await sendAlong(db, write(db, actor.orgId, 'along.last'));
+    return rows;
+  });
+  expect(seen).toEqual([{ name: 'along.first' }]);
+  const { rowCount } = await world.pools.owner.query(
+    "select from events where name like 'along.%'",
+  );
+  expect(rowCount).toBe(2);
+});
+
+test.for([
+  { work: 'ends', after: async () => undefined },
+  { work: 'goes on', after: (db: Database) => db.execute(sql`select 1`) },
+])('what is sent along and fails undoes work that $work', async ({ after }, { world }) => {
+  const actor = world.actor('STAFF');
+  const failing = transact(world.pools.app, { scope: 'tenant', actor }, async (db) => {
+    await write(db, actor.orgId, 'along.undone');
+    await sendAlong(db, db.execute(sql`select 1 / 0`));
+    await after(db);
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+  const { rowCount } = await world.pools.owner.query(
+    "select from events where name = 'along.undone'",
+  );
+  expect(rowCount).toBe(0);
 });
 
 test("an organisation cannot see or write another's rows", async ({ world }) => {

@@ -25,12 +25,35 @@ export function openingText({ scope, actor, readOnly = false }: Binding): string
   return words.join('; ');
 }
 
+/** What each open transaction has sent without waiting for its end. */
+const sentIn = new WeakMap<Database, Promise<unknown>[]>();
+
+/**
+ * Sends a statement whose result nobody reads, such as an audit entry, and goes on; the transaction commits only if it
+ * succeeds. Its place among the statements of the transaction is the same as if it were awaited.
+ */
+export async function sendAlong(db: Database, statement: PromiseLike<unknown>): Promise<void> {
+  const sent = sentIn.get(db);
+  const ending = watched(statement.then(() => undefined));
+  if (sent) sent.push(ending);
+  else await ending;
+}
+
+/** Its failure is reported when the transaction ends, not as a rejection that nobody handles. */
+function watched<T>(statement: PromiseLike<T>): Promise<T> {
+  const ending = Promise.resolve(statement);
+  ending.catch(() => undefined);
+  return ending;
+}
+
 /**
  * Runs work in one transaction that row-level security binds to the actor and scope. Commits when
  * the work resolves, rolls back when it throws.
  *
  * The opening is sent together with the first statement. Should it fail, that statement runs without the settings,
- * and row-level security refuses it. Nobody waits for the end of a read-only transaction: nothing depends on it.
+ * and row-level security refuses it. The end is sent together with the statements that nobody awaited: PostgreSQL rolls
+ * back instead of committing if one of them failed. Nobody waits for the end of a read-only transaction: nothing
+ * depends on it.
  */
 export async function transact<T>(
   pool: pg.Pool,
@@ -38,30 +61,38 @@ export async function transact<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const db = databaseOver(client);
   let broken: Error | undefined;
   try {
-    const opening = client.query(openingText(binding));
-    const working = (async () => work(databaseOver(client)))();
-    const result = await afterBoth(opening, working);
-    const commit = client.query('commit');
-    // A connection that breaks here is dropped by the pool.
-    if (binding.readOnly) commit.catch(() => undefined);
-    else await commit;
-    return result;
+    const sent = [watched(client.query(openingText(binding)))];
+    sentIn.set(db, sent);
+    const [done] = await Promise.allSettled([(async () => work(db))()]);
+    const commit = done.status === 'fulfilled' ? watched(client.query('commit')) : undefined;
+    throwFirst([...(await Promise.allSettled(sent)), done]);
+    // A connection that breaks during the commit of a read-only transaction is dropped by the pool.
+    if (!binding.readOnly) await commit;
+    return (done as PromiseFulfilledResult<Awaited<T>>).value;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
     throw error;
   } finally {
+    sentIn.delete(db);
     client.release(broken);
   }
 }
 
-/** Waits for the work; a failure of the opening is reported rather than what followed from it. */
-async function afterBoth<T>(opening: Promise<unknown>, work: Promise<T>): Promise<T> {
-  const [opened, done] = await Promise.allSettled([opening, work]);
-  if (opened.status === 'rejected') throw opened.reason;
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
+/** Throws what made a transaction fail, rather than the refusals of the statements that followed. */
+function throwFirst(results: readonly PromiseSettledResult<unknown>[]): void {
+  const failures = results.filter((result) => result.status === 'rejected');
+  const [first] = failures;
+  if (!first) return;
+  throw (failures.find(({ reason }) => !isConsequence(reason)) ?? first).reason;
 }
+
+/** “Current transaction is aborted.” */
+const isConsequence = (error: unknown): boolean =>
+  [error, (error as { cause?: unknown } | undefined)?.cause].some(
+    (each) => (each as { code?: unknown } | undefined)?.code === '25P02',
+  );

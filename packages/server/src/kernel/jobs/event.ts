@@ -3,6 +3,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import type { TransactionContext } from '../context.ts';
+import { sendAlong } from '../database/index.ts';
 import { giveWay } from '../load/index.ts';
 import { type AnyJob, defineJob, usualAttempts } from './job.ts';
 
@@ -66,14 +67,15 @@ export async function emitEach<P extends z.ZodObject>(
     const job = delivery.payload.parse({ eventId: id });
     return { id, job, key: `event:${id}`, payload: event.payload.parse(payload) };
   });
-  // One round trip, because frequent operations publish many events.
-  await db.execute(sql`
+  // One statement, because frequent operations publish many events.
+  const publishing = db.execute(sql`
     with told as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, job json, key text, payload jsonb)
     ), written as (
       insert into events (id, org_id, name, payload, happened_at)
       select id, ${actor?.orgId ?? null}::uuid, ${event.name}, payload, ${now().toISOString()}::timestamptz from told)
     select enqueue_job(${delivery.name}, job, key, null, ${usualAttempts}, null, 0) from told`);
+  await sendAlong(db, publishing);
 }
 
 /** Delivers an event to its subscribers. A repeated run finds the effects done. */

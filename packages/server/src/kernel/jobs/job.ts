@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { RequestContext, TransactionContext } from '../context.ts';
+import { sendAlong } from '../database/index.ts';
 
 /** Deferred work, run at least once: `run` must be safe to repeat. */
 export type Job<P extends z.ZodObject = z.ZodObject> = {
@@ -58,9 +59,10 @@ export async function enqueue<P extends z.ZodObject>(
   { runAt, key, maxAttempts = usualAttempts, orgId, priority = 0 }: When = {},
 ): Promise<void> {
   const text = JSON.stringify(job.payload.parse(payload));
-  await ctx.db.execute(
+  const queueing = ctx.db.execute(
     sql`select enqueue_job(${job.name}, ${text}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts}, ${queueOf(job, orgId)}, ${priority})`,
   );
+  await sendAlong(ctx.db, queueing);
 }
 
 function queueOf({ name, queue }: Pick<Job, 'name' | 'queue'>, orgId: string | undefined) {
@@ -85,6 +87,8 @@ export async function enqueueEach<P extends z.ZodObject>(
     key,
     run_at: runAt?.toISOString(),
   }));
-  await ctx.db.execute(sql`select enqueue_job(${job.name}, j.payload, j.key, j.run_at, ${usualAttempts}, null, 0)
+  const queueing =
+    ctx.db.execute(sql`select enqueue_job(${job.name}, j.payload, j.key, j.run_at, ${usualAttempts}, null, 0)
     from json_to_recordset(${JSON.stringify(rows)}::json) as j (payload json, key text, run_at timestamptz)`);
+  await sendAlong(ctx.db, queueing);
 }

@@ -3,6 +3,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { noOrganisation, type TransactionContext } from '../context.ts';
 import { bytes } from '../crypto/index.ts';
+import { sendAlong } from '../database/index.ts';
 
 const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
@@ -49,7 +50,7 @@ type AuditedAction = {
  * Never pass secrets: people with access to the log read `before` and `after`.
  */
 export async function audit(ctx: TransactionContext, entry: AuditedAction): Promise<void> {
-  await ctx.db.insert(auditLog).values({
+  const row = {
     id: uuidv7(),
     orgId: realOrg(entry.orgId ?? ctx.actor?.orgId),
     userId: entry.userId ?? ctx.actor?.userId,
@@ -60,7 +61,8 @@ export async function audit(ctx: TransactionContext, entry: AuditedAction): Prom
     after: entry.after,
     requestId: ctx.requestId,
     happenedAt: ctx.now(),
-  });
+  };
+  await sendAlong(ctx.db, ctx.db.insert(auditLog).values(row));
 }
 
 /** Actions of applicants belong to no organisation. */
