@@ -4,13 +4,11 @@ export {
   donationsOfPledge,
   linkableDonations,
   linkDonationToPledge,
-  openCycleCheckout,
-  openPledgeCheckout,
   settleDonation,
   startPledgePayment,
   unlinkDonationFromPledge,
 } from './agreements/index.ts';
-export { deleteUnpaid as forgetDonation, feeOnTop, publicCauseFor } from './checkout/index.ts';
+export { deleteUnpaid, feeOnTop, openCheckout, publicCauseFor } from './checkout/index.ts';
 export { donationForRecord, forgetDonor, linkDonation, relinkDonations } from './contact-sync.ts';
 export { formerDonationsOf } from './corrections/index.ts';
 export { donationManagersOf } from './donation-managers.ts';

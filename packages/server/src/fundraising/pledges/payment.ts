@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { acceptsCurrency } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
-import { forgetDonation, openPledgeCheckout, startPledgePayment } from '../donations/index.ts';
+import { openCheckout, startPledgePayment } from '../donations/index.ts';
 import { createFromRequest } from './create-from-request.ts';
 import { lockPledge, partsOf } from './lookup.ts';
 import { pledgeOfToken } from './pledge-token.ts';
@@ -125,16 +125,10 @@ export async function payPledge(
     const donationInput = { pledgeId, name, email, amount: { amountMinor, currency } };
     return { cause, donation: await startPledgePayment(ctx, cause, donationInput) };
   }, 'system');
-  try {
-    const cancelPath = `/pledge/${token}?cancelled=true`;
-    const { reference, checkoutUrl } = await openPledgeCheckout(requestContext, donation, {
-      cause,
-      cancelPath,
-    });
-    return { reference, checkoutUrl };
-  } catch (error) {
-    if (error instanceof Problem && error.code !== 'unavailable')
-      await forgetDonation(requestContext, donation);
-    throw error;
-  }
+  const { reference, checkoutUrl } = await openCheckout(requestContext, donation, {
+    cause,
+    cancelPath: `/pledge/${token}?cancelled=true`,
+    saveCard: false,
+  });
+  return { reference, checkoutUrl };
 }

@@ -33,7 +33,7 @@ export type Order = {
   readonly saveCard: boolean;
 };
 
-export type Opened = {
+export type OpenedPayment = {
   readonly paymentId: string;
   readonly reference: string;
   readonly checkoutUrl: string;
@@ -49,7 +49,7 @@ export const referenceFor = (word: string, id: string): string =>
  * @throws Problem `invalid` when no provider accepts the currency, `rate_limited` when it looks like card testing,
  * `unavailable` when the provider does not respond or refuses
  */
-export async function openPayment(outside: RequestContext, order: Order): Promise<Opened> {
+export async function openPayment(outside: RequestContext, order: Order): Promise<OpenedPayment> {
   const provider = outside.adapters.payments.find(({ acceptsCurrency }) =>
     acceptsCurrency(order.amount.currency),
   );
@@ -79,7 +79,7 @@ export async function openPayment(outside: RequestContext, order: Order): Promis
   return openedOf(row, checkout.url);
 }
 
-const openedOf = ({ id, reference }: PaymentRow, checkoutUrl: string): Opened => ({
+const openedOf = ({ id, reference }: PaymentRow, checkoutUrl: string): OpenedPayment => ({
   paymentId: id,
   reference,
   checkoutUrl,

@@ -8,7 +8,7 @@ export {
   savesCards,
 } from './acceptance.ts';
 export { chargeSavedCard, forgetCard } from './cards/saved-cards.ts';
-export { openPayment, referenceFor } from './checkout.ts';
+export { type OpenedPayment, openPayment, referenceFor } from './checkout.ts';
 export { disputeDue, disputeOpened } from './disputes/dispute-events.ts';
 export { isDisputeOver } from './disputes/dispute-states.ts';
 export { followDisputes } from './disputes/dispute-updates.ts';

@@ -5,7 +5,7 @@ import type {
   OfflineMethod,
 } from '@ngo-plus/contract/fundraising/donations';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
-import type { PaymentMethod, RefundState } from '@ngo-plus/contract/money/payments';
+import type { RefundState } from '@ngo-plus/contract/money/payments';
 import type { Status } from '../../ui/index.ts';
 
 /* Labels; each is a translation key. */
@@ -27,18 +27,6 @@ export const statusBadges: Readonly<Record<DonationStatus, Status>> = {
   failed: 'draft',
   void: 'stopped',
 };
-
-export const methodNames: Readonly<Record<PaymentMethod, Phrase>> = phrases({
-  card: 'Card',
-  'mobile-money': 'Mobile money',
-  'bank-transfer': 'Bank transfer',
-  ussd: 'USSD',
-  wallet: 'Wallet',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  'in-kind': 'In kind',
-  other: 'Other',
-});
 
 export const offlineNames: Readonly<Record<OfflineMethod, Phrase>> = phrases({
   cash: 'Cash',

@@ -1,5 +1,5 @@
 import { channels, habits, reportPeriods } from '@ngo-plus/contract/fundraising/giving-reports';
-import { methodNames } from './labels.ts';
+import { methodNames } from '../../money/payments/index.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);

@@ -6,7 +6,6 @@ import type {
   ReportStep,
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
-import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 
 /* Labels; each is a translation key. */
 
@@ -20,18 +19,6 @@ export const periodNames: Readonly<Record<ReportPeriod, Phrase>> = phrases({
   'last-year': 'Last year',
   all: 'All time',
   days: 'Custom dates',
-});
-
-export const methodNames: Readonly<Record<PaymentMethod, Phrase>> = phrases({
-  card: 'Card',
-  'mobile-money': 'Mobile money',
-  'bank-transfer': 'Bank transfer',
-  ussd: 'USSD',
-  wallet: 'Wallet',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  'in-kind': 'In kind',
-  other: 'Other',
 });
 
 export const channelNames: Readonly<Record<Channel, Phrase>> = phrases({

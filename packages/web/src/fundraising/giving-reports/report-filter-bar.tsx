@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../kernel/index.ts';
+import { methodNames } from '../../money/payments/index.ts';
 import { FilterChoices, FilterToolbar, useFilterChips } from '../../ui/index.ts';
 import { type ReportFilters, reconcileDays, reportAddress } from './filters.ts';
-import { channelNames, habitNames, methodNames, monthNames, periodNames } from './labels.ts';
+import { channelNames, habitNames, monthNames, periodNames } from './labels.ts';
 import { causeChoices } from './queries.ts';
 
 /**

@@ -3,7 +3,6 @@ import type {
   SaleState,
   TicketEventStatus,
   TicketKind,
-  TicketOfflineMethod,
   TicketOrderStatus,
   TicketState,
 } from '@ngo-plus/contract/fundraising/ticketing';
@@ -82,10 +81,4 @@ export const kindNames: Texts<TicketKind> = phrases({
   paid: 'Fixed price',
   free: 'Free',
   choose: 'Pay what you want',
-});
-
-export const methodNames: Texts<TicketOfflineMethod> = phrases({
-  cash: 'Cash',
-  cheque: 'Cheque',
-  'bank-transfer': 'Bank transfer',
 });

@@ -4,7 +4,6 @@ import type {
   Allocation,
   AllocationChoice,
   DisputeState,
-  PaymentMethod,
   PaymentState,
   PayoutLine,
   PayoutLineKind,
@@ -62,18 +61,6 @@ export const refundBadges: Readonly<Record<RefundState, Status>> = {
   failed: 'stopped',
   unmatched: 'soon',
 };
-
-export const methodNames: Readonly<Record<PaymentMethod, Phrase>> = phrases({
-  card: 'Card',
-  'mobile-money': 'Mobile money',
-  'bank-transfer': 'Bank transfer',
-  ussd: 'USSD',
-  wallet: 'Wallet',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  'in-kind': 'In kind',
-  other: 'Other',
-});
 
 export const providerNames: Readonly<Record<string, Phrase>> = phrases({
   flutterwave: 'Flutterwave',

@@ -2,7 +2,8 @@ import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { RecordTable, StatusBadge } from '../../ui/index.ts';
-import { methodNames, shortOf, stateBadges, stateNames } from './labels.ts';
+import { shortOf, stateBadges, stateNames } from './labels.ts';
+import { methodNames } from './method-names.ts';
 import styles from './payments.module.css';
 import { useProviderLabels } from './use-provider-labels.ts';
 

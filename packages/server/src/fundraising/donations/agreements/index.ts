@@ -3,10 +3,9 @@ export {
   linkDonationToPledge,
   unlinkDonationFromPledge,
 } from './pledge-links.ts';
-export { donationsOfPledge, openPledgeCheckout, startPledgePayment } from './pledge-payments.ts';
+export { donationsOfPledge, startPledgePayment } from './pledge-payments.ts';
 export {
   chargeCycleDonation,
   createCycleDonation,
-  openCycleCheckout,
   settleDonation,
 } from './recurring.ts';

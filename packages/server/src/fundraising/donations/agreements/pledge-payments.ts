@@ -1,14 +1,8 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import {
-  type Money,
-  type RequestContext,
-  type TransactionContext,
-  uuidv7,
-} from '../../../kernel/index.ts';
-import { openPayment, referenceFor } from '../../../money/payments/index.ts';
+import { type Money, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { referenceFor } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
 import { countedAmountOf } from '../conversion.ts';
-import { chargedOf } from '../fee-cover.ts';
 import { type DonationRow, donations } from '../table.ts';
 
 export type PledgePayment = {
@@ -67,28 +61,6 @@ export async function startPledgePayment(
   if (!inserted) throw new Error('A donation was not saved.');
   return inserted;
 }
-
-/** Opens the payment page of a pledge donation. @throws Problem as `openPayment` does */
-export const openPledgeCheckout = (
-  requestContext: RequestContext,
-  donation: DonationRow,
-  { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
-) => {
-  const { orgId, id, reference, name, email } = donation;
-  return openPayment(requestContext, {
-    orgId,
-    payable: 'donation',
-    subjectId: id,
-    reference,
-    amount: chargedOf(donation),
-    payer: { name, email },
-    title: cause.title,
-    description: `Donation to ${cause.organisation}`,
-    returnPath: '/flutterwave-success',
-    cancelPath,
-    saveCard: false,
-  });
-};
 
 /** The donations linked to a pledge, newest first. */
 export const donationsOfPledge = ({ db }: TransactionContext, pledgeId: string) =>

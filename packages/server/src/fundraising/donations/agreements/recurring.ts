@@ -6,12 +6,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import {
-  chargeSavedCard,
-  openPayment,
-  referenceFor,
-  settle,
-} from '../../../money/payments/index.ts';
+import { chargeSavedCard, referenceFor, settle } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
 import { fundraiserForGiving } from '../../fundraisers/index.ts';
 import { countedAmountOf } from '../conversion.ts';
@@ -131,32 +126,6 @@ export const chargeCycleDonation = (
     amount: chargedOf(donation),
     payer: { name, email },
     title,
-  });
-};
-
-/**
- * Opens the payment page of a billing cycle. The card is saved for the next one.
- *
- * @throws Problem as `openPayment` does
- */
-export const openCycleCheckout = (
-  requestContext: RequestContext,
-  donation: DonationRow,
-  { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
-) => {
-  const { orgId, id, reference, name, email } = donation;
-  return openPayment(requestContext, {
-    orgId,
-    payable: 'donation',
-    subjectId: id,
-    reference,
-    amount: chargedOf(donation),
-    payer: { name, email },
-    title: cause.title,
-    description: `Donation to ${cause.organisation}`,
-    returnPath: '/flutterwave-success',
-    cancelPath,
-    saveCard: true,
   });
 };
 

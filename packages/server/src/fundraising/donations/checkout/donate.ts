@@ -9,7 +9,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { acceptsCurrency, openPayment, referenceFor } from '../../../money/payments/index.ts';
+import { acceptsCurrency, referenceFor } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
 import { variantOfDonation } from '../../experiments/index.ts';
 import { fundraiserForGiving } from '../../fundraisers/index.ts';
@@ -19,6 +19,7 @@ import { type DonationRow, donations } from '../table.ts';
 import { mayHide } from './anonymity.ts';
 import { feeOnTop, publicCauseFor } from './donation-options.ts';
 import { readAnswers } from './form-answers.ts';
+import { openCheckout } from './open-checkout.ts';
 
 type Params = Input<typeof contract.give>;
 type StartedDonation = Output<typeof contract.give>;
@@ -46,7 +47,12 @@ export async function donate(
     (ctx) => insertDonation(ctx, cause, input, { ...checked, coversFee, fee }),
     'system',
   );
-  const { checkoutUrl, reference } = await openCheckout(requestContext, cause, donation);
+  const { checkoutUrl, reference } = await openCheckout(requestContext, donation, {
+    cause,
+    cancelPath: cancelPathOf(donation),
+    // The form says beside the choice of frequency that the card is saved.
+    saveCard: donation.rhythm !== 'once',
+  });
   return {
     reference,
     amount: moneyOf(chargedOf(donation)),
@@ -197,42 +203,6 @@ async function findByKey(
   return existing;
 }
 
-async function openCheckout(
-  requestContext: RequestContext,
-  cause: CauseForGiving,
-  donation: DonationRow,
-) {
-  const { reference, orgId, id, name, email } = donation;
-  try {
-    return await openPayment(requestContext, {
-      orgId,
-      payable: 'donation',
-      subjectId: id,
-      reference,
-      amount: chargedOf(donation),
-      payer: { name, email },
-      title: cause.title,
-      description: `Donation to ${cause.organisation}`,
-      returnPath: '/flutterwave-success',
-      cancelPath: cancelPathOf(donation),
-      // The form says beside the choice of frequency that the card is saved.
-      saveCard: donation.rhythm !== 'once',
-    });
-  } catch (error) {
-    if (error instanceof Problem && error.code !== 'unavailable')
-      await deleteUnpaid(requestContext, donation);
-    throw error;
-  }
-}
-
 /** Donors who came through a fundraising page return to it, so that their next attempt counts for that page too. */
 const cancelPathOf = ({ causeId, fundraiserId }: DonationRow) =>
   `/causes/${causeId}?cancelled=true${fundraiserId === null ? '' : `&for=${fundraiserId}`}`;
-
-/** Deletes a donation whose payment page could not be opened. */
-export const deleteUnpaid = (requestContext: RequestContext, { id }: DonationRow) =>
-  requestContext.transact(
-    ({ db }) =>
-      db.delete(donations).where(and(eq(donations.id, id), eq(donations.status, 'waiting'))),
-    'system',
-  );

@@ -6,7 +6,7 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../../ports/index.ts';
-import { chargeCycleDonation, forgetDonation, settleDonation } from '../../donations/index.ts';
+import { chargeCycleDonation, deleteUnpaid, settleDonation } from '../../donations/index.ts';
 import { writeCycle } from '../cycles/index.ts';
 import { daysLater } from '../days.ts';
 import { notifyDeclined } from '../emails.ts';
@@ -42,7 +42,7 @@ export async function collect(
       'system',
     );
   if (outcome.kind === 'no-card') {
-    await forgetDonation(requestContext, pendingCharge.donation);
+    await deleteUnpaid(requestContext, pendingCharge.donation);
     await requestContext.transact((ctx) => handleMissingCard(ctx, pendingCharge), 'system');
   }
 }

@@ -9,8 +9,7 @@ import {
   chargedMinorOf,
   createCycleDonation,
   type DonationRow,
-  forgetDonation,
-  openCycleCheckout,
+  openCheckout,
   settleDonation,
 } from '../../donations/index.ts';
 import { dueOfToken, payPathOf } from '../cycle-token.ts';
@@ -162,18 +161,12 @@ export async function payCycle(
     (ctx) => startPayment(ctx, token),
     'system',
   );
-  try {
-    const cancelPath = `/give-again/${token}?cancelled=true`;
-    const { reference, checkoutUrl } = await openCycleCheckout(requestContext, donation, {
-      cause,
-      cancelPath,
-    });
-    return { reference, checkoutUrl };
-  } catch (error) {
-    if (error instanceof Problem && error.code !== 'unavailable')
-      await forgetDonation(requestContext, donation);
-    throw error;
-  }
+  const { reference, checkoutUrl } = await openCheckout(requestContext, donation, {
+    cause,
+    cancelPath: `/give-again/${token}?cancelled=true`,
+    saveCard: true,
+  });
+  return { reference, checkoutUrl };
 }
 
 async function startPayment(ctx: TransactionContext, token: string) {

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import { MoneyNote } from '../../../money/payments/index.ts';
+import { MoneyNote, methodNames } from '../../../money/payments/index.ts';
 import {
   DetailPage,
   Fact,
@@ -22,7 +22,7 @@ import {
 } from '../../../ui/index.ts';
 import { DonationMatches } from '../../matching/index.ts';
 import { DonationReceipts } from '../../receipts/index.ts';
-import { displayNames, methodNames, refundNames, statusBadges, statusNames } from '../labels.ts';
+import { displayNames, refundNames, statusBadges, statusNames } from '../labels.ts';
 import { donationQuery } from '../queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionHistory } from './correction-history.tsx';

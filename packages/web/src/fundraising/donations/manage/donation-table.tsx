@@ -1,8 +1,9 @@
 import type { DonationRow } from '@ngo-plus/contract/fundraising/donations';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { methodNames } from '../../../money/payments/index.ts';
 import { EmailText, RecordTable, StatusBadge } from '../../../ui/index.ts';
-import { methodNames, statusBadges, statusNames } from '../labels.ts';
+import { statusBadges, statusNames } from '../labels.ts';
 
 export function DonationTable({ donations }: { donations: readonly DonationRow[] }) {
   const { t } = useTranslation();

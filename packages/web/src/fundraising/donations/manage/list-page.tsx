@@ -17,8 +17,9 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { methodNames } from '../../../money/payments/index.ts';
 import { ListPage, StatTile, StatTiles, showToast, type TileSpec } from '../../../ui/index.ts';
-import { methodNames, statusNames } from '../labels.ts';
+import { statusNames } from '../labels.ts';
 import { type DonationFilters, donationList, donationSums } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';
 import { useDonationFilters } from './use-donation-filters.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
+import { methodNames } from '../../../money/payments/index.ts';
 import type { ListFilterSet } from '../../../ui/index.ts';
-import { methodNames, statusNames } from '../labels.ts';
+import { statusNames } from '../labels.ts';
 import { causeChoices, type DonationFilters, pageNames } from '../queries.ts';
 
 /** What donations can be filtered by; the fundraising pages are those of the chosen cause. */

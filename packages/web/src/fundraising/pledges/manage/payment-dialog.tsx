@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { offlineMethods } from '@ngo-plus/contract/fundraising/donations';
 import { type Pledge, recordPledgePayment } from '@ngo-plus/contract/fundraising/pledges';
-import { phrases } from '@ngo-plus/contract/kernel';
 import {
   minorTyped,
   typedOf,
@@ -9,6 +8,7 @@ import {
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { methodNames } from '../../../money/payments/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
 import { today } from './pledge-values.ts';
@@ -24,13 +24,6 @@ export function PaymentDialog({ pledge, onClose }: Props) {
     </Dialog>
   );
 }
-
-const methodNames = phrases({
-  cash: 'Cash',
-  cheque: 'Cheque',
-  'bank-transfer': 'Bank transfer',
-  'in-kind': 'In kind',
-});
 
 function PaymentForm({ pledge, onClose }: Props) {
   const { t } = useTranslation();

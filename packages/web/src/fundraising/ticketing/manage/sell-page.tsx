@@ -7,8 +7,8 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useNavigate, useParams } from 'react-router';
 import { minorTyped, pageMeta, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { methodNames } from '../../../money/payments/index.ts';
 import { ConfirmLeave, ErrorSummary, FieldRow, Panel, showToast } from '../../../ui/index.ts';
-import { methodNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { useChange } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';

@@ -2,7 +2,8 @@ import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { brandName, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Fact, Facts } from '../../../ui/index.ts';
-import { methodNames, payableNames } from '../labels.ts';
+import { payableNames } from '../labels.ts';
+import { methodNames } from '../method-names.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
