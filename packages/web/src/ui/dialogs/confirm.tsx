@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../kernel/index.ts';
-import styles from './confirm.module.css';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
@@ -37,8 +36,12 @@ export function Confirm(props: Props) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={title} personal={personal}>
-      {body && <p className={styles.body}>{body}</p>}
-      <div className={styles.buttons}>
+      {body && (
+        <p className="muted" style={{ marginBottom: 20 }}>
+          {body}
+        </p>
+      )}
+      <div className="group">
         <Button {...(danger && { color: 'brick' })} loading={busy} onClick={onConfirm}>
           {action}
         </Button>

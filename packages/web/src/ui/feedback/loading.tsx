@@ -5,7 +5,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import styles from './loading.module.css';
 
 type Props = {
-  /** What is being waited for: `Loading grants...` Heard, and with `shown` also seen. */
+  /** What is loading: `Loading grants...`, for screen readers, and with `shown` for everyone. */
   label?: string | undefined;
   isVisible?: boolean;
   children: ReactNode;

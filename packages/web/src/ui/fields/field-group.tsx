@@ -5,9 +5,9 @@ type Props = { legend: string; note?: string | undefined; children: ReactNode };
 
 /** A part of a long form, under its heading. */
 export const FieldGroup = ({ legend, note, children }: Props) => (
-  <fieldset className={styles.group}>
+  <fieldset className={`box ${styles.group}`}>
     <legend>{legend}</legend>
-    {note && <p className={styles.note}>{note}</p>}
+    {note && <p className="muted small">{note}</p>}
     {children}
   </fieldset>
 );

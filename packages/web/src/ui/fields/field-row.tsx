@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './field-row.module.css';
 
 type Props = {
-  /** The least width of a field, below which they stand one below the other. */
+  /** The minimum width of a field. Fields that do not fit move to the next line. */
   least?: `${number}rem`;
   children: ReactNode;
 };

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { showToast } from '../feedback/index.ts';
-import styles from './saved-select.module.css';
 
 type Props<Value extends string> = {
   label: string;
@@ -43,7 +42,7 @@ export function SavedSelect<Value extends string>(props: Props<Value>) {
   };
   const changed = selected !== undefined && selected !== value ? selected : undefined;
   return (
-    <div className={styles.choice}>
+    <div className="group" style={{ alignItems: 'end' }}>
       <NativeSelect
         ref={select}
         {...(labelHidden ? { 'aria-label': label } : { label })}

@@ -27,8 +27,8 @@ type Props = {
 export function SecretAddress({ lede, feed, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.stack}>
-      <p className={styles.quiet}>{lede}</p>
+    <div className="stack" style={{ gap: 20 }}>
+      <p className="muted">{lede}</p>
       {feed.isPending && (
         <Loading>
           <SkeletonLines lines={2} />
@@ -59,14 +59,14 @@ function Address({ createdAt: made, visibleContent, open, close }: AddressProps)
         <Fresh address={new URL(fresh, location.origin).href} visibleContent={visibleContent} />
       )}
       {made && !fresh && (
-        <p className={styles.quiet}>
+        <p className="muted">
           {t('You created an address on')} <Moment at={made} />.{' '}
           {t(
             'It was only shown once. If you lost it, create a new one. The old one will stop working.',
           )}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="group">
         {!fresh && (
           <Button
             leftSection={<IconLink size={18} aria-hidden />}
@@ -79,7 +79,7 @@ function Address({ createdAt: made, visibleContent, open, close }: AddressProps)
         {made && <Close close={close} />}
       </div>
       {made && (
-        <p className={styles.quiet}>
+        <p className="muted">
           {t('If you turn off the address, calendars that use it will stop updating.')}
         </p>
       )}

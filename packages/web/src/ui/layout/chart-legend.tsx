@@ -6,7 +6,7 @@ type Props = {
   series: readonly { readonly label: string; readonly colour: 1 | 2 | 3 | 4 }[];
 };
 
-/** What the colours of a chart stand for. Heard, a chart is its description instead. */
+/** What the colours of a chart stand for. Screen readers get the chart’s description instead. */
 export function ChartLegend({ series }: Props) {
   return (
     <ul className={styles.legend} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 type Props = {
-  /** Descriptions stand beside their terms, for a narrow panel; otherwise below them, in as many columns as fit. */
+  /** Puts each description next to its term, for a narrow panel; otherwise below it, in as many columns as fit. */
   beside?: boolean;
   /** `Fact` elements. */
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './initials.module.css';
 
 const hues = ['teal', 'sun', 'sky', 'clay', 'plum', 'leaf'] as const;
@@ -20,6 +20,24 @@ export function Initials({ name, size = 40 }: { name: string | null; size?: numb
     <i className={styles.initials} style={style} aria-hidden="true">
       {initials || <IconUser size={size * 0.55} />}
     </i>
+  );
+}
+
+/** A person or organisation in a list or a cell: initials, then the name and, in `small` elements, what else is known. */
+export function WithInitials({
+  name,
+  size = 32,
+  children,
+}: {
+  name: string | null;
+  size?: number;
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.who}>
+      <Initials name={name} size={size} />
+      <span>{children}</span>
+    </span>
   );
 }
 

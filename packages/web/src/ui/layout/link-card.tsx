@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { BorderCard } from './border-card.tsx';
 import styles from './link-card.module.css';
 
-/** A public list of `LinkCard` elements, side by side where there is room. */
+/** A public list of `LinkCard` elements in as many columns as fit. */
 export function LinkCards({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }

@@ -10,7 +10,7 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }
   const { t } = useTranslation();
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul className={`${styles.tabs} unprinted`}>
         {tabs.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end>

@@ -22,7 +22,7 @@ export function PageHeader({ title, lede, crumbs, actions }: Props) {
         <div>
           {trail && (
             <nav aria-label={t('Breadcrumbs')}>
-              <ol className={styles.crumbs}>
+              <ol className={`muted small ${styles.crumbs}`}>
                 {trail.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>

@@ -18,7 +18,7 @@ export function Panel({ title, note, action, pad = true, level = 2, className, c
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section
-      className={`${styles.panel} ${className ?? ''}`}
+      className={`box ${styles.panel} ${className ?? ''}`}
       data-pad={pad || undefined}
       aria-labelledby={title ? id : undefined}
     >

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './public-columns.module.css';
 
 /**
- * A public page about one thing, as three children: its head, the box where people act, and everything else. The box
- * stands beside the others where there is room, otherwise between them.
+ * A public page about one thing, as three children: its head, the box where people act, and everything else. On wide
+ * screens the box is in a column of its own, on narrow ones between the other two.
  */
 export function PublicColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;

@@ -16,7 +16,7 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconMinus
 export function StatTile({ label, value, change, note }: Props) {
   const Arrow = arrows[change?.direction ?? 'flat'];
   return (
-    <div className={styles.tile}>
+    <div className={`box ${styles.tile}`}>
       <dt>{label}</dt>
       <dd className={styles.value}>{value}</dd>
       {change && (

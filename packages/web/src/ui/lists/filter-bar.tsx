@@ -41,7 +41,7 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
   };
   return (
     <search aria-label={label}>
-      <form ref={form} className={styles.bar} onSubmit={submit}>
+      <form ref={form} className={`box ${styles.bar} unprinted`} onSubmit={submit}>
         <div className={styles.row}>
           {search && (
             <TextInput

@@ -47,7 +47,12 @@ export function FilterToolbar<Filters extends Readonly<Record<string, string>>>(
   };
   return (
     <search aria-label={label}>
-      <form ref={form} className={styles.toolbar} onSubmit={submit} onChange={follow}>
+      <form
+        ref={form}
+        className={`${styles.toolbar} unprinted`}
+        onSubmit={submit}
+        onChange={follow}
+      >
         {search && (
           <TextInput
             className={styles.search}

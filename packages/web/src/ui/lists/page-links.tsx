@@ -19,7 +19,7 @@ export function PageLinks({ first, next, position: said, ...looks }: Props) {
   return (
     <nav className={styles.pages} aria-label={t('Pages')}>
       {said && <p>{said}</p>}
-      <div className={styles.links}>
+      <div className="group">
         {first !== undefined && (
           <Button variant="default" component={Link} to={first} {...looks}>
             {t('First page')}

@@ -42,7 +42,7 @@ export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>
         )}
       </Panel>
       {items && items.length > 0 && (
-        <div className={styles.more}>
+        <div className={`muted small ${styles.more}`}>
           <p role="status">
             {t('Showing {{shown}} of {{total}}', {
               shown: number(items.length),

@@ -28,7 +28,7 @@ export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree })
     ),
     // A wide table scrolls in its own frame, which the keyboard can reach.
     table: ({ children }: ComponentProps<'table'>) => (
-      <div className={styles.frame} {...frameOf(t('Table'))}>
+      <div className={`box ${styles.frame}`} {...frameOf(t('Table'))}>
         <table>{children}</table>
       </div>
     ),
@@ -58,7 +58,11 @@ const headings = (['h2', 'h3', 'h4', 'h5', 'h6'] as const).map(headingOf);
 function PartLink({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <a href={`#${id}`} className={styles.part} aria-label={t('Link to this section')}>
+    <a
+      href={`#${id}`}
+      className={`${styles.part} unprinted`}
+      aria-label={t('Link to this section')}
+    >
       #
     </a>
   );

@@ -8,6 +8,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import './elements.css';
 import './global.css';
+import './layout.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { schemeManager } from './colour-scheme.ts';
