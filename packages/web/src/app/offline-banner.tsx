@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPath, useNavigation } from 'react-router';
@@ -13,12 +14,12 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!here && (
-        <p className={styles.banner}>
+        <Group className={styles.banner} component="p" gap={10} justify="center" wrap="nowrap">
           <IconWifiOff size={20} aria-hidden />
           {t(
             "You're offline. What you've typed stays on this page, and we'll reconnect automatically.",
           )}
-        </p>
+        </Group>
       )}
     </div>
   );

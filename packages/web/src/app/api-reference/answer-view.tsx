@@ -14,7 +14,11 @@ export function AnswerView({ outcome }: { outcome: Outcome }) {
     unreachable: t("Couldn't reach the server. Check your connection and try again."),
   };
   return (
-    <p role="status" className={styles.status}>
+    <p
+      role="status"
+      className={`group ${styles.status}`}
+      style={{ gap: '4px 12px', alignItems: 'center' }}
+    >
       {reasons[outcome.kind]}
     </p>
   );
@@ -27,7 +31,11 @@ function Report({ answer }: { answer: Answer }) {
   const good = status < 400;
   return (
     <div className={styles.answer}>
-      <p role="status" className={styles.status}>
+      <p
+        role="status"
+        className={`group ${styles.status}`}
+        style={{ gap: '4px 12px', alignItems: 'center' }}
+      >
         <StatusBadge status={good ? 'done' : 'stopped'}>
           {`${status} ${statusText}`.trim()}
         </StatusBadge>{' '}

@@ -19,7 +19,7 @@ export function Facts({ operation }: { operation: Operation }) {
     ],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={`group ${styles.facts}`} style={{ gap: '12px 32px' }}>
       {facts.map(
         ([name, value]) =>
           value && (

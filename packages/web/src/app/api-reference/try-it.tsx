@@ -33,7 +33,7 @@ export function TryIt({ operation }: { operation: Operation }) {
   };
 
   return (
-    <details className={styles.box}>
+    <details className={`box ${styles.box}`}>
       <summary>{t('Try it')}</summary>
       <form method="get" action="/api" onSubmit={submit} className={styles.form}>
         <input type="hidden" name="try" value={id} />

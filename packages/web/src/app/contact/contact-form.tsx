@@ -52,7 +52,7 @@ export function ContactForm({ posted }: Props) {
           'Ask us anything. A person reads every message and replies by email, usually within one working day.',
         )}
       </p>
-      <form {...form.attributes} className={styles.form}>
+      <form {...form.attributes} className="stack" style={{ gap: 20, marginTop: 32 }}>
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={t('Email')}
@@ -88,7 +88,7 @@ export function ContactForm({ posted }: Props) {
             {t('Send message')}
           </Button>
         </div>
-        <p className={styles.small}>
+        <p className="muted small">
           {t('How we handle your data:')} <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
         </p>
       </form>

@@ -18,7 +18,7 @@ export function Reach() {
   const { t } = useTranslation();
   const { mail, phone, hours } = useReachable();
   return (
-    <aside className={styles.reach} aria-label={t('Other ways to reach us')}>
+    <aside className="stack" style={{ gap: 28 }} aria-label={t('Other ways to reach us')}>
       <Patchwork tiles={tiles} columns={4} radius={12} />
       {[mail, phone, hours].map(({ lines, ...head }) => (
         <Fact key={head.heading} {...head}>

@@ -22,9 +22,9 @@ export function Sent({ message, onAnother }: Props) {
         <p>{message.confirmation}</p>
       </div>
       <h2>{t('What you sent')}</h2>
-      <p className={styles.small}>{t("We'll reply to {{email}}.", { email: message.email })}</p>
+      <p className="muted small">{t("We'll reply to {{email}}.", { email: message.email })}</p>
       <blockquote className={styles.quote}>{message.text}</blockquote>
-      <div className={styles.actions}>
+      <div className="group" style={{ marginTop: 32 }}>
         <Button variant="default" component={Link} to="/contact" onClick={onAnother}>
           {t('Send another message')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { endSession, Moment, type Person, useTranslation } from '../../kernel/index.ts';
@@ -17,7 +17,12 @@ export function ImpersonationBanner({ user }: { user: Person }) {
     void endSessionFor(user.id);
   };
   return (
-    <section className={styles.banner} aria-label={t('Signed in as another user')}>
+    <Group
+      className={styles.banner}
+      component="section"
+      gap="8px 12px"
+      aria-label={t('Signed in as another user')}
+    >
       <IconUserShield size={22} aria-hidden />
       <p>
         <b>{t("You're signed in as {{name}}.", { name: user.name })}</b>{' '}
@@ -27,7 +32,7 @@ export function ImpersonationBanner({ user }: { user: Person }) {
       <Button variant="default" size="xs" loading={ending} onClick={end}>
         {t('Return to my account')}
       </Button>
-    </section>
+    </Group>
   );
 }
 

@@ -59,7 +59,7 @@ export function OrganisationSwitch({ user, inside = false }: Props) {
               onClick={() => (present ? undefined : change(orgId, organisation))}
             >
               {organisation}
-              <small className={styles.role}>{t(roleNames[role])}</small>
+              <small>{t(roleNames[role])}</small>
             </Menu.Item>
           );
         })}

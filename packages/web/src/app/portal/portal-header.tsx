@@ -21,7 +21,7 @@ export function PortalHeader({ user, onMenu }: Props) {
   const finder = useFinder();
   const isMember = user.role !== applicant;
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} unprinted`}>
       <ActionIcon className={styles.narrow} aria-label={t('Open menu')} onClick={onMenu}>
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useTranslation } from '../../kernel/index.ts';
 import { Loading, Mark } from '../../ui/index.ts';
@@ -12,24 +12,24 @@ export function PortalSkeleton() {
   return (
     <div className={styles.shell}>
       <div className={styles.side} aria-hidden="true">
-        <div className={styles.ghosts}>
+        <Stack className={styles.ghosts} gap={20}>
           <Mark size={34} />
           {rows.map((width) => (
             <Skeleton key={width} h={16} w={width} />
           ))}
-        </div>
+        </Stack>
       </div>
       <div className={styles.column}>
         <div className={styles.ghostHeader} />
         <main id="main" className={styles.main}>
           <noscript>{t('The portal needs JavaScript. Turn it on for this site.')}</noscript>
           <Loading label={t('Loading...')}>
-            <div className={styles.ghosts}>
+            <Stack className={styles.ghosts} gap={20}>
               <Skeleton h={36} w="min(20rem, 80%)" />
               <Skeleton h={16} w="min(30rem, 90%)" />
               <Skeleton h={120} radius="lg" />
               <Skeleton h={280} radius="lg" />
-            </div>
+            </Stack>
           </Loading>
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ActorRole, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -32,7 +33,7 @@ export function Sidebar({ user, onFollow }: Props) {
     await navigate('/signin');
   };
   return (
-    <div className={styles.sidebar}>
+    <Stack className={styles.sidebar} gap={0}>
       <nav className={styles.nav} aria-label={t('Portal')}>
         {groups.map((group) => (
           <Group
@@ -43,7 +44,7 @@ export function Sidebar({ user, onFollow }: Props) {
           />
         ))}
       </nav>
-      <div className={styles.me}>
+      <div className={`box ${styles.me}`}>
         <Initials name={user.name} size={36} />
         <span>
           <b>{user.name}</b>
@@ -53,7 +54,7 @@ export function Sidebar({ user, onFollow }: Props) {
           <IconLogout size={20} aria-hidden />
         </button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
