@@ -24,7 +24,9 @@ export function ArticleText({ title, summary, tree, parts, footer }: Props) {
       </div>
       <div className={styles.words}>
         <MarkdownBody tree={tree} />
-        <p className={styles.foot}>{footer}</p>
+        <p className="muted small" style={{ marginTop: 40 }}>
+          {footer}
+        </p>
       </div>
     </article>
   );

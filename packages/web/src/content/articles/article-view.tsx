@@ -52,7 +52,7 @@ function Crumbs({ shelf, article }: ArticleLocation) {
   const { t } = useTranslation();
   const category = shelf.categories.find(({ id }) => id === article.category);
   return (
-    <nav className={styles.crumbs} aria-label={t('Breadcrumbs')}>
+    <nav className={`${styles.crumbs} unprinted`} aria-label={t('Breadcrumbs')}>
       <ol>
         <li>
           <Link to={shelf.path}>{t(shelf.title)}</Link>
@@ -76,7 +76,7 @@ function CategoryNav({
   const { t } = useTranslation();
   const category = shelf.categories.find(({ id }) => id === article.category);
   return (
-    <nav className={styles.beside} aria-labelledby="beside">
+    <nav className={`${styles.beside} unprinted`} aria-labelledby="beside">
       <p id="beside">{t(category?.title ?? shelf.title)}</p>
       <ul>
         {sameCategory.map(({ slug, title }) => (

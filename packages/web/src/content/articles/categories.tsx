@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
-import { Glyph } from '../../ui/index.ts';
+import { Glyph, Grid } from '../../ui/index.ts';
 import type { Entry } from './article.ts';
 import styles from './categories.module.css';
 import { addressOf, type Shelf } from './shelves.ts';
@@ -11,7 +11,7 @@ type Props = { shelf: Shelf; entries: readonly Entry[] };
 export function Categories({ shelf, entries }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.grid}>
+    <Grid least="20rem" gap="clamp(28px, 4vw, 48px) clamp(24px, 3vw, 40px)">
       {shelf.categories.map(({ id, title, tile }) => {
         const within = entries.filter(({ category }) => category === id);
         if (within.length === 0) return null;
@@ -21,7 +21,7 @@ export function Categories({ shelf, entries }: Props) {
               <Glyph {...tile} size={44} />
               <h2 id={`${id}-title`}>{t(title)}</h2>
             </div>
-            <ul>
+            <ul className="stack" style={{ gap: 0 }}>
               {within.map(({ slug, title: name }) => (
                 <li key={slug}>
                   <Link to={addressOf(shelf, slug)} prefetch="intent">
@@ -33,6 +33,6 @@ export function Categories({ shelf, entries }: Props) {
           </section>
         );
       })}
-    </div>
+    </Grid>
   );
 }

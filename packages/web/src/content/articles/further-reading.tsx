@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
+import { Grid } from '../../ui/index.ts';
 import type { ArticleContext } from './article-view.tsx';
 import styles from './further-reading.module.css';
 import { addressOf, type Shelf } from './shelves.ts';
@@ -11,7 +12,7 @@ type Props = Pick<ArticleContext, 'previous' | 'next' | 'related'> & { shelf: Sh
 export function FurtherReading({ shelf, previous, next, related }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.further}>
+    <div className={`${styles.further} unprinted`}>
       <nav className={styles.neighbours} aria-label={t('Previous and next article')}>
         {previous && (
           <Link to={addressOf(shelf, previous.slug)} rel="prev" prefetch="intent">
@@ -33,14 +34,14 @@ export function FurtherReading({ shelf, previous, next, related }: Props) {
       {related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related">{t('Related articles')}</h2>
-          <ul>
+          <Grid as="ul" least="16rem" gap="20px 32px" fit>
             {related.map(({ slug, title, summary }) => (
               <li key={slug}>
                 <Link to={addressOf(shelf, slug)}>{title}</Link>
                 <p>{summary}</p>
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
     </div>

@@ -14,7 +14,7 @@ export function LegalView({ legal }: { legal: Legal }) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <p className={styles.date}>
+      <p className="muted small" style={{ marginBottom: 8 }}>
         {t('Effective from')} <Moment at={legal.updated} />
       </p>
       <ArticleText

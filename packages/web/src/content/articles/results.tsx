@@ -17,7 +17,7 @@ export function Results({ shelf, searchText, results, otherShelfCount }: Props) 
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.head}>
+      <div className={`group ${styles.head}`} style={{ gap: '8px 24px', alignItems: 'baseline' }}>
         <h2>
           {t('{{count}} results for “{{asked}}”', {
             count: results.length,
@@ -46,7 +46,7 @@ function ResultItem({ shelf, result }: { shelf: Shelf; result: Result }) {
   const group = shelf.categories.find(({ id }) => id === category)?.title;
   return (
     <article>
-      {group && <p className={styles.group}>{t(group)}</p>}
+      {group && <p className="muted small">{t(group)}</p>}
       <h3>
         <Link to={address}>{title}</Link>
       </h3>

@@ -12,7 +12,12 @@ export function SearchForm({ shelf, searchText = '' }: Props) {
   const { t } = useTranslation();
   return (
     <search>
-      <Form action={shelf.path} method="get" className={styles.form}>
+      <Form
+        action={shelf.path}
+        method="get"
+        className={`group ${styles.form} unprinted`}
+        style={{ alignItems: 'flex-end' }}
+      >
         <TextInput
           key={searchText}
           type="search"

@@ -7,7 +7,7 @@ export function Contents({ parts }: { parts: readonly Heading[] }) {
   const { t } = useTranslation();
   if (parts.length < 3) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
+    <nav className={`${styles.contents} unprinted`} aria-labelledby="contents">
       <h2 id="contents">{t('On this page')}</h2>
       <ul>
         {parts.map(({ id, title }) => (

@@ -1,9 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import { Confirm, Dialog } from '../../ui/index.ts';
-import styles from './dialogs.module.css';
 import { GenerateAdvanced, GenerateSimply } from './generate-forms.tsx';
 import { GeneratedText } from './generated-text.tsx';
 import type { Generated } from './generation.ts';
@@ -84,7 +83,7 @@ function ModeButtons({ mode, onChange }: ModeProps) {
   const { t } = useTranslation();
   const words: Readonly<Record<Mode, string>> = { simple: t('Simple'), advanced: t('Advanced') };
   return (
-    <fieldset className={styles.modes}>
+    <Group component="fieldset" gap="xs">
       <legend>{t('Mode')}</legend>
       {(['simple', 'advanced'] as const).map((name) => (
         <Button
@@ -96,7 +95,7 @@ function ModeButtons({ mode, onChange }: ModeProps) {
           {words[name]}
         </Button>
       ))}
-    </fieldset>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ export function GeneratedText({ generated, onClose, onUnpostedChange }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const problems = write.isError && refusal ? [{ message: refusal }] : [];
   return (
-    <div className={styles.result}>
+    <Stack className={styles.result}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Textarea
         label={t('Generated content')}
@@ -75,9 +75,9 @@ export function GeneratedText({ generated, onClose, onUnpostedChange }: Props) {
         >
           {write.isPending ? t('Posting...') : t('Post Blog')}
         </Button>
-        <p role="status" className={styles.good}>
+        <Text role="status" c="var(--np-teal-text)" fw={600}>
           {write.isSuccess && t('Blog saved successfully!')}
-        </p>
+        </Text>
       </Group>
       <Confirm
         opened={isConfirming}
@@ -91,7 +91,7 @@ export function GeneratedText({ generated, onClose, onUnpostedChange }: Props) {
         danger={false}
         onConfirm={post}
       />
-    </div>
+    </Stack>
   );
 }
 

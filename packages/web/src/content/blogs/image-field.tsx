@@ -29,7 +29,7 @@ export function ImageField({ field, onUpload }: Props) {
         size="md"
         send={async (file) => onUpload((await upload(uploadImage, {}, file)).imageUrl)}
       />
-      <p className={styles.hint}>
+      <p className={`muted small ${styles.hint}`}>
         {t('JPEG, PNG, WebP, AVIF or GIF, up to {{size}}. Location and camera data are removed.', {
           size: bytes(maxImageBytes),
         })}

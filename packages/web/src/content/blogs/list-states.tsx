@@ -16,7 +16,7 @@ export function LoadingPosts() {
     <Loading label={t('Loading blogs...')} isVisible>
       <div className={styles.grid}>
         {['first', 'second', 'third', 'fourth'].map((index) => (
-          <div key={index} className={styles.ghost}>
+          <div key={index} className={`box ${styles.ghost}`}>
             <Skeleton h={160} radius={0} />
             <div>
               <Skeleton h={22} w="70%" />

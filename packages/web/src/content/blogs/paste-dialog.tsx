@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { draft } from '@ngo-plus/contract/content/blogs';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary, FieldRow } from '../../ui/index.ts';
-import styles from './dialogs.module.css';
 import { reworded } from './error-messages.ts';
 import { useWritePost } from './queries.ts';
 import { ToneSelect } from './tone-select.tsx';
@@ -91,9 +90,9 @@ function PasteForm({ onClose }: { onClose: () => void }) {
         <Button type="submit" size="md" disabled={form.busy || write.isSuccess}>
           {form.busy ? t('Posting...') : t('Post Blog')}
         </Button>
-        <p role="status" className={styles.good}>
+        <Text role="status" c="var(--np-teal-text)" fw={600}>
           {write.isSuccess && t('Blog posted successfully!')}
-        </p>
+        </Text>
       </Group>
     </Stack>
   );

@@ -24,14 +24,14 @@ export function PostCardView({ post, index, to = `/blogs/${post.id}`, badge, chi
   return (
     <BorderCard index={index} label={post.title} className={styles.card}>
       <Cover post={post} />
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`} style={{ gap: 10 }}>
         {badge}
         <h2>
           <Link to={to} prefetch="intent">
             {post.title}
           </Link>
         </h2>
-        {post.summary && <p className={styles.summary}>{post.summary}</p>}
+        {post.summary && <p className="muted">{post.summary}</p>}
         <dl className={styles.facts}>
           <Fact name={t('Category')}>{post.category}</Fact>
           <Fact name={t('Author')}>{post.author || 'NGO Plus'}</Fact>
@@ -39,7 +39,9 @@ export function PostCardView({ post, index, to = `/blogs/${post.id}`, badge, chi
             {post.postDate ? <Moment at={post.postDate} /> : t('N/A')}
           </Fact>
         </dl>
-        <div className={styles.actions}>{children}</div>
+        <div className="group" style={{ alignItems: 'center', paddingTop: 6 }}>
+          {children}
+        </div>
       </div>
     </BorderCard>
   );

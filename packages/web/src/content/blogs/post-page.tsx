@@ -82,7 +82,7 @@ export default function PostPage() {
   return (
     <PublicPage>
       {waiting && (
-        <p role="status" className={styles.waiting}>
+        <p role="status" className="muted" style={{ marginBottom: 16 }}>
           {t('Loading blog...')}
         </p>
       )}

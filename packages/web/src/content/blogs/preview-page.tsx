@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
@@ -31,7 +31,7 @@ export default function PreviewPage() {
     });
   return (
     <>
-      <div className={styles.notice}>
+      <Group className={styles.notice} gap="8px 16px">
         <p>
           {post.status === 'scheduled' && post.postDate ? (
             <>
@@ -51,7 +51,7 @@ export default function PreviewPage() {
             {t('Publish now')}
           </Button>
         )}
-      </div>
+      </Group>
       <Article {...post}>
         <MarkdownText text={post.content} title={post.title} />
       </Article>

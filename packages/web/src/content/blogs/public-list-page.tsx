@@ -77,7 +77,7 @@ function Posts() {
               {t('Read More')}
               <VisuallyHidden>: {post.title}</VisuallyHidden>
             </Button>
-            <span className={styles.minutes}>
+            <span className="muted small">
               {t('{{count}} min read', {
                 count: post.readingMinutes,
                 defaultValue_one: '{{count}} min read',

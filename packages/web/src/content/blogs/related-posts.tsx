@@ -1,6 +1,7 @@
 import type { PostCard } from '@ngo-plus/contract/content/blogs';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
+import { Grid } from '../../ui/index.ts';
 import { Cover } from './cover.tsx';
 import styles from './post-page.module.css';
 
@@ -9,7 +10,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   return (
     <section className={styles.related} aria-labelledby="related-posts">
       <h2 id="related-posts">{t('Read next')}</h2>
-      <ul>
+      <Grid as="ul" least="16rem" fit>
         {posts.map((post) => (
           <li key={post.id}>
             <Cover post={post} />
@@ -29,7 +30,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

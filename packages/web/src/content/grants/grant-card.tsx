@@ -39,7 +39,9 @@ export function GrantCard({ grant, index, renderedOn, children }: Props) {
           <div className={styles.head}>
             <GrantPicture grant={grant} />
             <div>
-              <p className={styles.funder}>{grant.donorAgency}</p>
+              <p className="muted small" style={{ marginBottom: 2 }}>
+                {grant.donorAgency}
+              </p>
               <h2>
                 <Link to={to}>{grant.title}</Link>
               </h2>
@@ -64,7 +66,7 @@ export function GrantCard({ grant, index, renderedOn, children }: Props) {
           <div className={styles.actions}>
             <ClosingBadge grant={grant} renderedOn={renderedOn} />
             {grant.visibility === 'organisation' && <OwnGrantBadge />}
-            <div className={styles.buttons}>
+            <div className="group">
               <Button
                 variant="default"
                 component={Link}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { writesGrants } from '@ngo-plus/contract/content/grants';
 import { allows } from '@ngo-plus/contract/kernel';
 import {
@@ -139,7 +139,7 @@ function Grants({ filters }: { filters: Filters }) {
           </li>
         ))}
       </ul>
-      <div className={styles.more}>
+      <Group className={`muted small ${styles.more}`} gap="8px 16px" justify="center">
         <p role="status">
           {t('Showing {{shown}} of {{total}}', {
             shown: number(grants.length),
@@ -147,7 +147,7 @@ function Grants({ filters }: { filters: Filters }) {
           })}
         </p>
         <ShowMore list={list} size="md" />
-      </div>
+      </Group>
     </>
   );
 }

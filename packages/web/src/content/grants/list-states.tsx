@@ -17,7 +17,7 @@ export function LoadingGrants() {
     <Loading label={t('Loading grants...')} isVisible>
       <div className={styles.list}>
         {['first', 'second', 'third'].map((index) => (
-          <div key={index} className={styles.ghost}>
+          <div key={index} className={`box ${styles.ghost}`}>
             <div>
               <Skeleton h={22} w="60%" />
               <SkeletonLines lines={3} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -20,7 +20,7 @@ export function DeleteLead({ lead, onDeleted }: { lead: LeadDetail; onDeleted: (
       onError: (error) => showToast('failed', t("Couldn't delete lead"), error.message),
     });
   return (
-    <div className={styles.part}>
+    <Stack className={styles.part} gap="sm" align="flex-start">
       <Button variant="default" onClick={() => setConfirming(true)}>
         {t('Delete lead')}
       </Button>
@@ -34,6 +34,6 @@ export function DeleteLead({ lead, onDeleted }: { lead: LeadDetail; onDeleted: (
         busy={isPending}
         onConfirm={confirm}
       />
-    </div>
+    </Stack>
   );
 }

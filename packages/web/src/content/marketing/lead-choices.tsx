@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { type LeadDetail, leadStates } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../kernel/index.ts';
-import { showToast } from '../../ui/index.ts';
+import { Grid, showToast } from '../../ui/index.ts';
 import { stateNames } from './labels.ts';
-import styles from './lead-panel.module.css';
 import { leadOwners, useChangeLead } from './queries.ts';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeLead>['mutate']>[0], 'id'>;
@@ -26,7 +25,7 @@ export function LeadChoices({ lead }: { lead: LeadDetail }) {
   // A former member of the marketing team may still own it.
   const former = lead.owner && !owners.some(({ id }) => id === lead.owner?.id) ? [lead.owner] : [];
   return (
-    <div className={styles.choices}>
+    <Grid least="10rem" gap="12px" fit>
       <NativeSelect
         label={t('Status')}
         value={pendingChange?.state ?? lead.state}
@@ -47,6 +46,6 @@ export function LeadChoices({ lead }: { lead: LeadDetail }) {
         ]}
         onChange={({ currentTarget: { value } }) => saveChange({ ownerId: value || null })}
       />
-    </div>
+    </Grid>
   );
 }

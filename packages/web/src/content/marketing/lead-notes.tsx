@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { addLeadNote, type LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useRef } from 'react';
 import { Moment, newKey, useForm, useTranslation } from '../../kernel/index.ts';
@@ -22,12 +22,18 @@ export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
     },
   });
   return (
-    <section className={styles.part} aria-labelledby="lead-notes">
+    <Stack
+      className={styles.part}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      aria-labelledby="lead-notes"
+    >
       <h3 id="lead-notes">{t('Notes')}</h3>
       {notes.length === 0 ? (
         <Text c="dimmed">{t('No notes yet.')}</Text>
       ) : (
-        <ul className={styles.notes}>
+        <Stack className={styles.notes} component="ul" gap="sm">
           {notes.map((note) => (
             <li key={note.id}>
               <p>{note.text}</p>
@@ -36,7 +42,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
               </small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <form {...form.attributes}>
         <ErrorSummary {...form.summary} />
@@ -45,6 +51,6 @@ export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
           {t('Add note')}
         </Button>
       </form>
-    </section>
+    </Stack>
   );
 }

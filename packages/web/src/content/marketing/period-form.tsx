@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -32,7 +32,7 @@ export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
     <search aria-label={t('Period')}>
       <form
         key={`${inForce.from} ${inForce.to}`}
-        className={styles.period}
+        className={`box group ${styles.period}`}
         onSubmit={apply}
         noValidate
       >
@@ -53,7 +53,7 @@ export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
         <Button type="submit" variant="default" size="md">
           {t('Show')}
         </Button>
-        <ul className={styles.presets} aria-label={t('Up to today')}>
+        <Group className={styles.presets} component="ul" gap={4} aria-label={t('Up to today')}>
           {presets
             .toSorted((a, b) => a - b)
             .map((days) => {
@@ -71,7 +71,7 @@ export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
                 </li>
               );
             })}
-        </ul>
+        </Group>
         {error && (
           <p className={styles.wrong} role="alert">
             {t(error)}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useFormat } from '../../kernel/index.ts';
 import { Panel } from '../../ui/index.ts';
@@ -20,7 +20,7 @@ export function TopList({ title, note, rows, emptyText }: Props) {
   return (
     <Panel title={title} note={note}>
       {rows.length === 0 && <Text c="dimmed">{emptyText}</Text>}
-      <ol className={styles.top} hidden={rows.length === 0}>
+      <Stack className={styles.top} component="ol" gap={2} hidden={rows.length === 0}>
         {rows.map(({ key, name, more, visits }) => (
           <li key={key} style={shareOf(visits / highestCount)}>
             <span>
@@ -30,7 +30,7 @@ export function TopList({ title, note, rows, emptyText }: Props) {
             <b>{number(visits)}</b>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { download, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
+import { EmptyState, ErrorState, Grid, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { MarketingHeader } from './marketing-header.tsx';
 import { periodIn } from './period.ts';
@@ -56,7 +56,7 @@ function Figures({ figures }: { figures: VisitFigures }) {
     <>
       <VisitTiles figures={figures} />
       <VisitsPanel figures={figures} />
-      <div className={styles.columns}>
+      <Grid least="17rem" fit className={styles.columns}>
         <TopList
           title={t('Sources')}
           note={t('From the link, or else the referring site')}
@@ -84,7 +84,7 @@ function Figures({ figures }: { figures: VisitFigures }) {
           rows={byPage.map(({ page, visits }) => ({ key: page, name: page, visits }))}
           emptyText={t('None in this period.')}
         />
-      </div>
+      </Grid>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type MetaArgs, useLoaderData } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyList,
+  Grid,
   PageHeader,
   PageLinks,
   PublicPage,
@@ -13,7 +14,6 @@ import { urlOf } from './list-query.ts';
 import { Player } from './player.tsx';
 import { ResourceCardView } from './resource-card.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
-import styles from './resources.module.css';
 
 export { loader };
 
@@ -64,11 +64,11 @@ function Cards() {
   if (items.length === 0) return <NoResources why={whyNone({ failed, narrowed: isFiltered })} />;
   return (
     <>
-      <div className={styles.grid}>
+      <Grid least="20rem">
         {items.map((resource, index) => (
           <ResourceCardView key={resource.id} resource={resource} index={index} />
         ))}
-      </div>
+      </Grid>
       <PageLinks first={cursor && urlOf(path, filters)} next={next && urlOf(path, filters, next)} />
     </>
   );

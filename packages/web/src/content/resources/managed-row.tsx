@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import type { ResourceCard } from '@ngo-plus/contract/content/resources';
 import {
   IconArrowDown,
@@ -44,7 +44,7 @@ export function ManagedRow({ resource, movable }: Props) {
         <Link to={`/admin/resources/${id}/edit`}>{title}</Link>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles.end}>
+      <Group className={styles.end} gap="xs" wrap="nowrap">
         {status === 'published' ? (
           <StatusBadge status="done">{t('Published')}</StatusBadge>
         ) : (
@@ -52,7 +52,7 @@ export function ManagedRow({ resource, movable }: Props) {
         )}
         {movable && <MoveButtons resource={resource} movable={movable} />}
         <RowMenu name={title} actions={useActions(resource, () => setConfirming(true))} />
-      </div>
+      </Group>
       <DeleteQuestion
         resource={resource}
         opened={isConfirming}

@@ -19,7 +19,7 @@ export function Player() {
   const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <section className={styles.player} aria-label={t('Audio player')}>
-      <div className={styles.row}>
+      <div className="group" style={{ gap: 12, flexWrap: 'nowrap', alignItems: 'center' }}>
         <button
           type="button"
           className={styles.play}
@@ -54,7 +54,7 @@ function SeekBar() {
   const length = usePlayerState((track) => track?.duration ?? 0);
   const words = t('{{at}} of {{length}}', { at: clock(at), length: clock(length) });
   return (
-    <div className={styles.seeking}>
+    <div className={`muted small ${styles.seeking}`}>
       <input
         type="range"
         min={0}

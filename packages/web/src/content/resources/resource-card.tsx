@@ -18,8 +18,8 @@ export function ResourceCardView({ resource, index }: Props) {
   return (
     <BorderCard index={index} label={title} className={styles.card}>
       <Cover seed={slug} imageUrl={resource.coverUrl} />
-      <div className={styles.body}>
-        <p className={styles.facts}>
+      <div className={`stack ${styles.body}`} style={{ gap: 8 }}>
+        <p className="muted small">
           <Facts resource={resource} />
         </p>
         <h2 lang={language}>
@@ -28,7 +28,7 @@ export function ResourceCardView({ resource, index }: Props) {
           </Link>
         </h2>
         {summary && (
-          <p className={styles.summary} lang={language}>
+          <p className="muted" lang={language}>
             {summary}
           </p>
         )}

@@ -3,7 +3,7 @@ import { defaultPublisher, type Resource } from '@ngo-plus/contract/content/reso
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
-import { Cover, clock } from '../../ui/index.ts';
+import { Cover, clock, Grid } from '../../ui/index.ts';
 import { urlOf } from './list-query.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-page.module.css';
@@ -32,7 +32,7 @@ export function ResourceHead({ resource }: Props) {
       )}
       <Facts resource={resource} />
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('Tags')}>
+        <ul className={`group ${styles.tags}`} aria-label={t('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <Link to={urlOf('/resources', { tag })}>{tag}</Link>
@@ -40,7 +40,7 @@ export function ResourceHead({ resource }: Props) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={`group ${styles.actions}`}>
         {actions && <MainAction resource={resource} />}
         {file && kind !== 'document' && (
           <Button variant="default" component="a" href={downloadUrl(id)}>
@@ -59,7 +59,7 @@ function Facts({ resource }: Props) {
   const languageOf = useLanguageLabels();
   const { author, publishedAt, file, durationSeconds, downloads } = resource;
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" least="8.5rem" gap="12px 24px" className={styles.facts}>
       <Fact name={t('Type')}>{kinds[resource.kind]}</Fact>
       <Fact name={t('Category')}>{resource.category}</Fact>
       <Fact name={t('Author')}>{author || defaultPublisher}</Fact>
@@ -68,7 +68,7 @@ function Facts({ resource }: Props) {
       {durationSeconds && <Fact name={t('Duration')}>{clock(durationSeconds)}</Fact>}
       {file && <Fact name={t('Size')}>{bytes(file.sizeBytes)}</Fact>}
       {file && <Fact name={t('Downloads')}>{number(downloads)}</Fact>}
-    </dl>
+    </Grid>
   );
 }
 

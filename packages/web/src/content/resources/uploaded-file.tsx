@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { UploadButton } from '../../ui/index.ts';
 import styles from './manage.module.css';
@@ -16,9 +17,9 @@ type Props = {
 
 /** The current file and a button that replaces it. When that fails, the current file stays. */
 export const UploadedFile = ({ error, children, ...button }: Props) => (
-  <div className={styles.file}>
+  <Stack className={styles.file} gap="xs" align="flex-start">
     <p>{children}</p>
     {error && <p data-error>{error}</p>}
     <UploadButton {...button} />
-  </div>
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -101,7 +101,11 @@ function Texts({ grant }: { grant: GrantDetail }) {
   return (
     <Stack>
       <Panel title={t('About this grant')}>
-        {description.trim() && summary.trim() && <p className={styles.lead}>{summary}</p>}
+        {description.trim() && summary.trim() && (
+          <Text size="lg" mb="md" maw="var(--np-measure)">
+            {summary}
+          </Text>
+        )}
         {hasTexts ? (
           <GrantText text={hasTexts} />
         ) : (

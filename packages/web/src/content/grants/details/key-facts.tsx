@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { readDeadlines } from '@ngo-plus/contract/content/grants';
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
@@ -29,13 +29,13 @@ export function KeyFacts({ grant }: Props) {
   const amount = useAmount()(grant);
   return (
     <Panel className={styles.facts}>
-      <div className={styles.first}>
+      <Group className={styles.first} justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <h2>{amount || t('Amount not stated')}</h2>
           <ClosingBadge grant={grant} />
         </div>
         <GrantPicture grant={grant} size="page" />
-      </div>
+      </Group>
       {grant.visibility === 'organisation' && <OwnGrantBadge />}
       <dl>
         <Fact name={t('Deadline')}>
@@ -56,11 +56,11 @@ export function KeyFacts({ grant }: Props) {
         </Fact>
         {grant.reference && <Fact name={t('Reference')}>{grant.reference}</Fact>}
       </dl>
-      <div className={styles.steps}>
+      <Group className={styles.steps} gap="xs">
         <Apply grant={grant} />
         <SaveButton grant={grant} />
         {grant.deadlineDate && grant.status !== 'closed' && <CalendarButton grant={grant} />}
-      </div>
+      </Group>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -40,7 +40,7 @@ export function GrantFormPage({ title, intro, initial, action, back, submit }: P
   const { t } = useTranslation();
   const form = useGrantForm({ initial, submit });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
@@ -61,6 +61,6 @@ export function GrantFormPage({ title, intro, initial, action, back, submit }: P
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

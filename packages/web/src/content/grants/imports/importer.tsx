@@ -1,7 +1,7 @@
 import { grantImportFields, grantImports } from '@ngo-plus/contract/content/grants';
 import { phrases, platformRoles } from '@ngo-plus/contract/kernel';
 import { Moment, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
-import { type Importer, importTableStyles as table } from '../../../platform/imports/index.ts';
+import type { Importer } from '../../../platform/imports/index.ts';
 import { fieldNames, formatNames, outcomes } from './labels.ts';
 import { missingField } from './missing-field.ts';
 
@@ -77,13 +77,7 @@ export const grantImporter: Importer<typeof grantImports> = {
           {donorAgency && <small>{donorAgency}</small>}
         </>,
         grantSize || t('Not stated'),
-        deadlineDate ? (
-          <span className={table.day}>
-            <Moment at={deadlineDate} />
-          </span>
-        ) : (
-          t('No deadline')
-        ),
+        deadlineDate ? <Moment at={deadlineDate} /> : t('No deadline'),
       ],
     };
   },
