@@ -1,6 +1,7 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { pageMeta, roleNames, useTranslation } from '../../kernel/index.ts';
-import { ErrorState, Initials, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines, WithInitials } from '../../ui/index.ts';
 import styles from './chart.module.css';
 import { PersonName } from './person-name.tsx';
 import { chart } from './queries.ts';
@@ -38,21 +39,18 @@ export default function ChartPage() {
 function Branches({ branches }: { branches: readonly Branch[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.branches}>
+    <Stack className={styles.branches} component="ul" gap="sm">
       {branches.map(({ person: { id, name, jobTitle, department, role }, below }) => (
         <li key={id}>
-          <div className={styles.person}>
-            <Initials name={name} size={40} />
-            <div>
-              <b>
-                <PersonName id={id} name={name} />
-              </b>
-              <span>{[jobTitle || t(roleNames[role]), department].filter(Boolean).join(', ')}</span>
-            </div>
-          </div>
+          <WithInitials name={name} size={40}>
+            <b>
+              <PersonName id={id} name={name} />
+            </b>
+            <small>{[jobTitle || t(roleNames[role]), department].filter(Boolean).join(', ')}</small>
+          </WithInitials>
           {below.length > 0 && <Branches branches={below} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,19 +1,19 @@
 import type { DirectoryEntry } from '@ngo-plus/contract/people/staff';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { roleNames, useTranslation } from '../../kernel/index.ts';
-import { Initials, StatusBadge } from '../../ui/index.ts';
+import { Grid, Initials, StatusBadge } from '../../ui/index.ts';
 import styles from './directory.module.css';
 import { PersonName } from './person-name.tsx';
 
 export function DirectoryCards({ people }: { people: readonly DirectoryEntry[] }) {
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" least="17rem" gap="0" className={`box ${styles.cards}`}>
       {people.map((person) => (
         <li key={person.id}>
           <Card person={person} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

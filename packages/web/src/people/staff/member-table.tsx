@@ -1,9 +1,8 @@
 import type { Member } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
 import { Moment, roleNames, useTranslation } from '../../kernel/index.ts';
-import { EmailText, Initials, RecordTable, StatusBadge } from '../../ui/index.ts';
+import { EmailText, RecordTable, StatusBadge, WithInitials } from '../../ui/index.ts';
 import { memberStateBadges, memberStateNames } from './labels.ts';
-import styles from './staff.module.css';
 
 type Props = {
   members: readonly Member[];
@@ -20,19 +19,16 @@ export function MemberTable({ members, open, addressOf }: Props) {
   return (
     <RecordTable headings={headings}>
       {members.map((member) => (
-        <tr key={member.id} className={styles.row} data-open={member.id === open || undefined}>
+        <tr key={member.id} data-open={member.id === open || undefined}>
           <th scope="row">
-            <span className={styles.who}>
-              <Initials name={member.name} size={32} />
-              <span>
-                <Link to={addressOf(member)} preventScrollReset>
-                  {member.name}
-                </Link>
-                <small>
-                  <EmailText email={member.email} />
-                </small>
-              </span>
-            </span>
+            <WithInitials name={member.name}>
+              <Link to={addressOf(member)} preventScrollReset>
+                {member.name}
+              </Link>
+              <small>
+                <EmailText email={member.email} />
+              </small>
+            </WithInitials>
           </th>
           <td data-label={job}>
             {(member.jobTitle || member.department) && (

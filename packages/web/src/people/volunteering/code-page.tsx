@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { CheckIn } from '@ngo-plus/contract/people/volunteering';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export default function CodePage() {
         crumbs={[{ to: '/volunteer/opportunities', label: t('Opportunities') }]}
         actions={
           <Button
-            className={styles.buttons}
+            className="unprinted"
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => window.print()}
           >
@@ -58,7 +58,7 @@ export default function CodePage() {
       {data && (
         <div className={styles.sheet}>
           <Panel>
-            <div className={styles.code}>
+            <Stack className={styles.code} gap="sm" align="center">
               <h2>{data.title}</h2>
               <p>
                 <ShiftTime shift={data} />
@@ -71,7 +71,7 @@ export default function CodePage() {
                 height="352"
               />
               <code>{data.url}</code>
-            </div>
+            </Stack>
           </Panel>
           <Present id={id} timeZone={data.timeZone} />
         </div>
@@ -84,7 +84,7 @@ function Present({ id, timeZone }: { id: string; timeZone: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(presentAt(id));
   return (
-    <Panel className={styles.present} title={t('Checked in')} pad={false}>
+    <Panel className={`${styles.present} unprinted`} title={t('Checked in')} pad={false}>
       {data && data.length > 0 ? (
         <PresentTable present={data} timeZone={timeZone} />
       ) : (

@@ -1,18 +1,12 @@
-import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
-import styles from './volunteering.module.css';
+import { LinkSwitch } from '../../ui/index.ts';
 
 /** Switches between own and all records, for coordinators. */
 export function MineSwitch({ path, own }: { path: string; own: boolean }) {
   const { t } = useTranslation();
-  return (
-    <nav className={styles.switch} aria-label={t('Show')}>
-      <Link to={path} aria-current={own ? undefined : 'page'}>
-        {t('Everyone')}
-      </Link>
-      <Link to={`${path}?mine=1`} aria-current={own ? 'page' : undefined}>
-        {t('Mine')}
-      </Link>
-    </nav>
-  );
+  const choices = [
+    { to: path, label: t('Everyone'), chosen: !own },
+    { to: `${path}?mine=1`, label: t('Mine'), chosen: own },
+  ];
+  return <LinkSwitch label={t('Show')} choices={choices} />;
 }

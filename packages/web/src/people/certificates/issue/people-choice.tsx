@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import type { PersonWithHours } from '@ngo-plus/contract/people/certificates';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
@@ -34,7 +34,7 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <Group className={styles.head} gap="8px 12px" align="end">
         <TextInput
           type="search"
           label={t('Search')}
@@ -52,7 +52,7 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
         <Button variant="default" onClick={() => onChoose(new Set())}>
           {t('No one')}
         </Button>
-      </div>
+      </Group>
       {missing && (
         <p className={styles.missing} id={id} tabIndex={-1}>
           {missing}

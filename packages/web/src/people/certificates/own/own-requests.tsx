@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type CertificateRequest, withdrawRequest } from '@ngo-plus/contract/people/certificates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -41,12 +41,12 @@ function Query({ request }: { request: CertificateRequest }) {
   return (
     <li>
       <div className={rows.what}>
-        <p className={rows.title} data-large>
+        <Group className={rows.title} component="p" gap="4px 10px" data-large>
           <strong>{t(kindNames[kind])}</strong>
           <StatusBadge status={requestStateBadges[state]}>
             {t(requestStateNames[state])}
           </StatusBadge>
-        </p>
+        </Group>
         <Text c="dimmed">
           {organisation} · {span(from, to)} · <Moment at={createdAt} />
         </Text>

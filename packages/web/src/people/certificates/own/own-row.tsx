@@ -17,10 +17,10 @@ export function OwnRow({ certificate }: { certificate: Certificate }) {
   return (
     <li>
       <div className={styles.what}>
-        <p className={styles.title} data-large>
+        <Group className={styles.title} component="p" gap="4px 10px" data-large>
           <strong dir="auto">{title}</strong>
           <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
-        </p>
+        </Group>
         <Text c="dimmed">{[organisation, hours(minutes), span(firstOn, lastOn)].join(' · ')}</Text>
         <Text c="dimmed">
           {t('Issued')} <Moment at={issuedAt} /> · <span className={styles.code}>{code}</span>

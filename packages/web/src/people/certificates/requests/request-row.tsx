@@ -17,12 +17,12 @@ export function RequestRow({ request, onAnswer }: Props) {
   return (
     <li>
       <div className={styles.what}>
-        <p className={styles.title}>
+        <Group className={styles.title} component="p" gap="4px 10px">
           <strong dir="auto">{person || t('Erased person')}</strong>
           <StatusBadge status={requestStateBadges[state]}>
             {t(requestStateNames[state])}
           </StatusBadge>
-        </p>
+        </Group>
         <Text c="dimmed">
           {t(kindNames[kind])} · {span(from, to)} · <Moment at={createdAt} />
         </Text>

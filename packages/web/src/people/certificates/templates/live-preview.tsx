@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type Design, design as rules } from '@ngo-plus/contract/people/certificates';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -20,7 +20,7 @@ export function LivePreview({ design, exampleName, onExampleName }: Props) {
   const settled = useSettled(JSON.stringify({ ...design, exampleName }));
   const { stale, failure } = useSheet(canvas, printable(settled));
   return (
-    <section className={styles.preview} aria-label={t('Preview')}>
+    <Stack className={styles.preview} component="section" gap="sm" aria-label={t('Preview')}>
       <TextInput
         dir="auto"
         label={t('Try a name')}
@@ -36,7 +36,7 @@ export function LivePreview({ design, exampleName, onExampleName }: Props) {
       <p role="status" className={styles.status}>
         {failure ?? (stale && t('Loading preview...'))}
       </p>
-    </section>
+    </Stack>
   );
 }
 

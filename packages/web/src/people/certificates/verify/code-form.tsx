@@ -7,7 +7,12 @@ import styles from './verify.module.css';
 export function CodeForm({ typed = '', error }: { typed?: string; error?: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <Form method="get" action="/verify" className={styles.form}>
+    <Form
+      method="get"
+      action="/verify"
+      className={`stack ${styles.form}`}
+      style={{ alignItems: 'flex-start' }}
+    >
       <TextInput
         name="code"
         label={t('Code')}

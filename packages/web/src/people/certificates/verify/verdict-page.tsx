@@ -57,7 +57,7 @@ export default function VerdictPage() {
   const { code, verification, refusal } = useLoaderData<typeof loader>();
   if (verification) return <Verdict verification={verification} />;
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`} style={{ gap: 24 }}>
       <PageHeader
         title={t('Not found')}
         lede={t(

@@ -24,10 +24,10 @@ export function Verdict({ verification }: { verification: Verification }) {
     [t('Code'), verification.code],
   ] as const;
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`} style={{ gap: 24 }}>
       <PageHeader title={t('Check a certificate')} />
       <Answer verification={verification} />
-      <dl className={styles.facts}>
+      <dl className={`box ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -35,7 +35,7 @@ export function Verdict({ verification }: { verification: Verification }) {
           </div>
         ))}
       </dl>
-      <p className={styles.foot}>
+      <p className="muted">
         {t(
           'Compare every line with the printed certificate. If the paper differs, it has been altered.',
         )}{' '}

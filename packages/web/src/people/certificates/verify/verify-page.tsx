@@ -20,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function VerifyPage() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`} style={{ gap: 24 }}>
       <PageHeader
         title={t('Check a certificate')}
         lede={t(

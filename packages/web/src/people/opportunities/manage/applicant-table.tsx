@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
@@ -48,7 +48,7 @@ function Shifts({ applicant: { shifts, timeZone } }: { applicant: ApplicantRow }
   const { t } = useTranslation();
   const span = useSpan(timeZone);
   return (
-    <ul className={styles.plain}>
+    <Stack component="ul" gap="xs" miw="12rem">
       {shifts.map((shift) => (
         <li key={shift.id}>
           <Link to={`/volunteer/opportunities/${shift.opportunityId}/shifts/${shift.id}`}>
@@ -64,7 +64,7 @@ function Shifts({ applicant: { shifts, timeZone } }: { applicant: ApplicantRow }
           </small>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -81,7 +81,7 @@ function Decision({ applicant, onDecline }: DecisionProps) {
         showToast('failed', t("Couldn't approve {{name}}", { name }), message),
     });
   return (
-    <div className={styles.decision}>
+    <Group className={styles.decision} gap="xs">
       {applicant.reason && <p>{applicant.reason}</p>}
       <Button size="sm" loading={isPending} onClick={approve}>
         {t('Approve')}
@@ -93,6 +93,6 @@ function Decision({ applicant, onDecline }: DecisionProps) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { cancelShift, type ManagedShift } from '@ngo-plus/contract/people/opportunities';
 import { cityOf, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useCancelShift } from '../changes.ts';
 import { useSpan } from '../span.ts';
-import styles from './manage.module.css';
 
 type Props = {
   shift: ManagedShift | undefined;
@@ -68,14 +67,14 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
           />
         </>
       )}
-      <div className={styles.buttons}>
+      <Group className="unprinted" gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {draft ? t('Delete shift') : t('Cancel shift')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep it')}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

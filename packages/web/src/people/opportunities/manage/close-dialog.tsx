@@ -1,9 +1,8 @@
-import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { closeOpportunity, type ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useClose } from '../changes.ts';
-import styles from './manage.module.css';
 
 type Props = { opportunity: ManagedOpportunity; opened: boolean; onClose: () => void };
 
@@ -57,14 +56,14 @@ function CloseForm({
           {...form.field('reason')}
         />
       )}
-      <div className={styles.buttons}>
+      <Group className="unprinted" gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Close')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep it open')}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

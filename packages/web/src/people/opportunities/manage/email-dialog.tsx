@@ -1,10 +1,9 @@
-import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ManagedShift, writeToRoster } from '@ngo-plus/contract/people/opportunities';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useWrite } from '../changes.ts';
-import styles from './manage.module.css';
 
 type Props = { shift: ManagedShift; opened: boolean; onClose: () => void };
 
@@ -57,14 +56,14 @@ function EmailForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void 
           {...form.field('waiting', 'checkbox')}
         />
       )}
-      <div className={styles.buttons}>
+      <Group className="unprinted" gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Send')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary, FieldGroup, FieldRow, PageHeader } from '../../../ui/index.ts';
-import styles from './manage.module.css';
 import type { Values } from './values.ts';
 
 type Props = {
@@ -35,14 +34,14 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
       <WhereFields form={form} />
       <WhenFields form={form} />
       <NewcomerFields form={form} />
-      <div className={styles.buttons}>
+      <Group className="unprinted" gap="xs">
         <Button type="submit" size="md" loading={form.busy}>
           {action}
         </Button>
         <Button size="md" variant="quiet" component={Link} to={back}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

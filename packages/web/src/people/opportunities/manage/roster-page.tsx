@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunities';
 import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { EmptyState, PageHeader, Panel, StatusBadge } from '../../../ui/index.ts
 import { rosterOf } from '../queries.ts';
 import { cityOf, useSpan } from '../span.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import styles from './manage.module.css';
 import { QueryView } from './query-view.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RosterTable } from './roster-table.tsx';
@@ -43,7 +42,7 @@ function RosterDetail({ roster }: { roster: Roster }) {
           { label: opportunity.title, to: `/volunteer/opportunities/${opportunity.id}` },
         ]}
         actions={
-          <div className={styles.buttons}>
+          <Group className="unprinted" gap="xs">
             <Button
               variant="default"
               component={Link}
@@ -64,7 +63,7 @@ function RosterDetail({ roster }: { roster: Roster }) {
                 {t('Email everyone')}
               </Button>
             )}
-          </div>
+          </Group>
         }
       />
       {shift.state === 'cancelled' && (

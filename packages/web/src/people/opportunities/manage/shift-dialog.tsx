@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import {
   addShifts,
   changeShift,
@@ -13,7 +13,6 @@ import { Dialog, ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts'
 import { useAddShifts, useChangeShift } from '../changes.ts';
 import { frequencyNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';
-import styles from './manage.module.css';
 
 type Props = {
   opportunity: ManagedOpportunity;
@@ -176,13 +175,13 @@ type ButtonsProps = { busy: boolean; action: string; onDone: () => void };
 function Buttons({ busy, action, onDone }: ButtonsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.buttons}>
+    <Group className="unprinted" gap="xs">
       <Button type="submit" loading={busy}>
         {action}
       </Button>
       <Button variant="default" onClick={onDone}>
         {t('Cancel')}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import { applicant } from '@ngo-plus/contract/kernel';
 import { IconCalendarShare } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ export default function ShiftsPage() {
   const [following, setFollowing] = useState(false);
   const coming = useInfiniteQuery(ownShifts('coming'));
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page} gap="sm">
       <PageHeader
         title={t('My shifts')}
         lede={t('Your shifts at every organisation you help.')}
@@ -61,7 +61,7 @@ export default function ShiftsPage() {
       </PagedPanel>
       <Past />
       <FeedDialog opened={following} onClose={() => setFollowing(false)} />
-    </div>
+    </Stack>
   );
 }
 

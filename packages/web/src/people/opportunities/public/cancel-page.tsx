@@ -58,7 +58,7 @@ export default function CancelPage() {
       <Form method="post" replace className={styles.form}>
         <div role="alert">{posted?.message && posted.message}</div>
         <input type="hidden" name="token" value={token} />
-        <div className={styles.actions}>
+        <div className="group" style={{ justifyContent: 'center' }}>
           <Button type="submit" size="md" color="brick" loading={busy}>
             {t('Cancel my place')}
           </Button>
@@ -79,7 +79,7 @@ const endedText: Readonly<Record<string, string | undefined>> = {
 function Ways() {
   const { t } = useTranslation();
   return (
-    <div className={styles.actions}>
+    <div className="group" style={{ justifyContent: 'center' }}>
       <Button component={Link} to="/opportunities" size="md">
         {t('Find another opportunity')}
       </Button>

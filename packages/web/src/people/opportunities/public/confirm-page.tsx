@@ -59,7 +59,7 @@ export default function ConfirmPage() {
     return (
       <EmailFrame title={t("This link didn't work")} box={{ role: 'alert' }}>
         <p>{refusal}</p>
-        <div className={styles.actions}>
+        <div className="group" style={{ justifyContent: 'center' }}>
           <Button component={Link} to="/opportunities" size="md">
             {t('Search opportunities')}
           </Button>

@@ -34,7 +34,7 @@ export function AboutShift({ opportunity, organisation, shift }: About) {
   const { t } = useTranslation();
   const span = useSpan(organisation.timeZone);
   return (
-    <dl className={styles.about}>
+    <dl className={`box ${styles.about}`}>
       <div>
         <dt>{t('What')}</dt>
         <dd>

@@ -23,7 +23,7 @@ export function Facts(opportunity: Omit<PublicOpportunity, 'description'>) {
         )}
       </IconFacts>
       {skills.length > 0 && (
-        <ul className={listStyles.skills} aria-label={t('Skills')}>
+        <ul className={`group ${listStyles.skills}`} style={{ gap: 6 }} aria-label={t('Skills')}>
           {skills.map((name) => (
             <li key={name}>{name}</li>
           ))}

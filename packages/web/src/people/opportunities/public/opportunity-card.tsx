@@ -31,7 +31,7 @@ export function OpportunityCardView({ opportunity, index, withOrganisation }: Pr
         </IconFact>
       </IconFacts>
       {skills.length > 0 && (
-        <ul className={styles.skills} aria-label={t('Skills')}>
+        <ul className={`group ${styles.skills}`} style={{ gap: 6 }} aria-label={t('Skills')}>
           {skills.map((name) => (
             <li key={name}>{name}</li>
           ))}

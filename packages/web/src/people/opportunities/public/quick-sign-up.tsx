@@ -25,7 +25,7 @@ export function QuickSignUp({ opportunity }: { opportunity: OpportunityFacts }) 
           </li>
         ))}
       </ul>
-      <p className={styles.small}>
+      <p className="muted small">
         <Link to="/volunteer/shifts">{t('View my shifts')}</Link>
       </p>
     </>

@@ -10,7 +10,6 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
-import styles from './opportunity.module.css';
 import { ShiftChoice } from './shift-choice.tsx';
 import type { OpportunityFacts } from './sign-up.tsx';
 
@@ -44,7 +43,12 @@ export function SignUpForm({ opportunity, posted }: Props) {
   return (
     <>
       <ErrorSummary {...form.summary} />
-      <form {...form.attributes} action={`/opportunities/${id}`} className={styles.form}>
+      <form
+        {...form.attributes}
+        action={`/opportunities/${id}`}
+        className="stack"
+        style={{ gap: 20 }}
+      >
         <ShiftChoice
           opportunity={opportunity}
           field={form.field('shiftId')}
@@ -66,13 +70,13 @@ export function SignUpForm({ opportunity, posted }: Props) {
             {full ? t('Join the waiting list') : t('Sign up')}
           </Button>
         </div>
-        <p className={styles.small}>
+        <p className="muted small">
           {t('Already have an account?')}{' '}
           <Link to="/signin" onClick={() => rememberOrigin(`/opportunities/${id}`)}>
             {t('Sign in to sign up with one click')}
           </Link>
         </p>
-        <p className={styles.small}>
+        <p className="muted small">
           {t('The organisation sees your name and email address.')}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
         </p>

@@ -2,7 +2,6 @@ import type { PublicOpportunity } from '@ngo-plus/contract/people/opportunities'
 import { type Posted, useTranslation, useUser } from '../../../kernel/index.ts';
 import { PublicBox } from '../../../ui/index.ts';
 import { cityOf } from '../span.ts';
-import styles from './opportunity.module.css';
 import { QuickSignUp } from './quick-sign-up.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -23,7 +22,7 @@ export function SignUp({ opportunity, posted }: Props) {
         <p>{t('No upcoming shifts. Check back later.')}</p>
       ) : (
         <>
-          <p className={styles.small}>
+          <p className="muted small">
             {t('Times are in {{city}}.', { city: cityOf(organisation.timeZone) })}
           </p>
           {user ? (

@@ -1,10 +1,9 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { invitationDays, invite } from '@ngo-plus/contract/people/staff';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, FieldRow, showToast } from '../../../ui/index.ts';
 import { useInvite } from '../changes.ts';
-import styles from './invite.module.css';
 import { useRoleChoices } from './role-choices.ts';
 
 export function InviteForm({ onDone }: { onDone: () => void }) {
@@ -25,7 +24,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} component="form" pt="md">
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Email')}
@@ -50,6 +49,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

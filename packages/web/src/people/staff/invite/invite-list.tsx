@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { inviteMany } from '@ngo-plus/contract/people/staff';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
   const { send, busy } = useSending(setOutcome);
   if (outcome) return <ListOutcome outcome={outcome} onDone={onDone} />;
   return (
-    <div className={styles.form}>
+    <Stack pt="md">
       <NativeSelect
         label={t('Role')}
         description={t('For rows without a role.')}
@@ -58,7 +58,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
           {t('Cancel')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { inviteMany } from '@ngo-plus/contract/people/staff';
 import type * as z from 'zod';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -12,8 +12,8 @@ export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
   const { number } = useFormat();
   const refused = rows.filter(({ refusal }) => refusal !== null);
   return (
-    <div className={styles.form}>
-      <p className={styles.status} role="status">
+    <Stack pt="md">
+      <p role="status">
         {t('{{shown}} invitations sent.', {
           count: invited,
           shown: number(invited),
@@ -43,6 +43,6 @@ export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
       <Group gap="xs">
         <Button onClick={onDone}>{t('Done')}</Button>
       </Group>
-    </div>
+    </Stack>
   );
 }

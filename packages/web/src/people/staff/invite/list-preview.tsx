@@ -11,7 +11,7 @@ export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
   const headings = [t('Line'), t('Email'), t('Role'), t('Job')];
   return (
     <>
-      <p className={styles.status} role="status">
+      <p role="status">
         {t('{{shown}} people ready to invite.', {
           count: good,
           shown: number(good),

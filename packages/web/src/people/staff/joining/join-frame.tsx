@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { AuthFrame, type TileSpec } from '../../../ui/index.ts';
-import styles from './join.module.css';
 
 const tiles: readonly TileSpec[] = [
   { person: 8, tones: ['teal', 'sun', 'mint'], span: 2 },
@@ -16,6 +15,8 @@ type Props = { title: string; lede?: ReactNode; notice?: ReactNode; children: Re
 /** The frame of the steps to join an organisation. */
 export const JoinFrame = ({ children, ...header }: Props) => (
   <AuthFrame tiles={tiles} {...header}>
-    <div className={styles.body}>{children}</div>
+    <div className="stack" style={{ gap: 20 }}>
+      {children}
+    </div>
   </AuthFrame>
 );

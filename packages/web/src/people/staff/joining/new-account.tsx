@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { beginSession, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
-import styles from './join.module.css';
 import { JoinFrame } from './join-frame.tsx';
 import type { Invited } from './use-invitation.ts';
 
@@ -33,7 +32,7 @@ export function NewAccount({ token, invited, lede }: Props) {
       lede={lede}
       notice={<ErrorSummary {...form.summary} />}
     >
-      <form {...form.attributes} className={styles.body}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <p>
           {t('Email')}: <b>{email}</b>
         </p>

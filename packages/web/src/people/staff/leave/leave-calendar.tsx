@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { Absence } from '@ngo-plus/contract/people/staff';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function LeaveCalendar() {
     <Panel
       title={t('Who is away')}
       action={
-        <div className={styles.months}>
+        <Group className={styles.months} gap="xs">
           {month !== present && (
             <Button
               size="xs"
@@ -50,7 +50,7 @@ export function LeaveCalendar() {
           <ActionIcon aria-label={t('Next month')} onClick={() => go(1)}>
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>
-        </div>
+        </Group>
       }
     >
       {error && !data && (
@@ -132,7 +132,11 @@ function MonthTable({ month, name, weeks, away, today }: MonthProps) {
           ))}
         </tbody>
       </table>
-      {isEmpty && <p className={styles.none}>{t('No one is away this month.')}</p>}
+      {isEmpty && (
+        <Text c="dimmed" mt="sm">
+          {t('No one is away this month.')}
+        </Text>
+      )}
     </>
   );
 }

@@ -33,7 +33,7 @@ function What({ leave, named }: { leave: Leave; named: boolean }) {
   const { day } = useFormat();
   const { person, kind, firstDay, lastDay, weekdays, state, note, answer, decidedBy } = leave;
   return (
-    <div className={styles.what}>
+    <Group className={styles.what} gap="4px 12px">
       <b>{named ? person.name : t(leaveKindNames[kind])}</b>
       <StatusBadge status={leaveStateBadges[state]}>{t(leaveStateNames[state])}</StatusBadge>
       <p>
@@ -48,7 +48,7 @@ function What({ leave, named }: { leave: Leave; named: boolean }) {
           {answer && `: ${answer}`}
         </p>
       )}
-    </div>
+    </Group>
   );
 }
 

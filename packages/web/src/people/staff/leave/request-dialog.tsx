@@ -2,10 +2,9 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@
 import { leaveKinds, requestLeave, weekdaysIn } from '@ngo-plus/contract/people/staff';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { Dialog, ErrorSummary, Grid, showToast } from '../../../ui/index.ts';
 import { useRequestLeave } from '../changes.ts';
 import { leaveKindNames } from '../labels.ts';
-import styles from './leave.module.css';
 
 export function RequestDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
@@ -43,10 +42,10 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         data={leaveKinds.map((value) => ({ value, label: t(leaveKindNames[value]) }))}
         {...form.field('kind')}
       />
-      <div className={styles.days}>
+      <Grid least="10rem" gap="12px" fit>
         <TextInput label={t('First day')} type="date" {...form.field('firstDay')} />
         <TextInput label={t('Last day')} type="date" {...form.field('lastDay')} />
-      </div>
+      </Grid>
       <Text c="dimmed" role="status">
         {weekdays > 0 &&
           t('{{count}} weekdays', { count: weekdays, defaultValue_one: '{{count}} weekday' })}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type MemberDetail, outranks } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
@@ -12,14 +12,20 @@ export function AccessPart({ member }: { member: MemberDetail }) {
   const user = useUser();
   if (!user || user.id === member.id || outranks(member.role, user.role)) return null;
   return (
-    <section className={styles.part} aria-labelledby="member-access">
+    <Stack
+      className={styles.part}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      aria-labelledby="member-access"
+    >
       <h3 id="member-access">{t('Access')}</h3>
       {member.state === 'deactivated' ? (
         <Reactivate member={member} />
       ) : (
         <Deactivate member={member} />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { changeMember, type MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
@@ -40,7 +40,13 @@ export function DetailsForm({ member }: { member: MemberDetail }) {
     },
   });
   return (
-    <section className={styles.part} aria-labelledby="member-details">
+    <Stack
+      className={styles.part}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      aria-labelledby="member-details"
+    >
       <h3 id="member-details">{t('Details')}</h3>
       <form {...form.attributes}>
         <ErrorSummary {...form.summary} />
@@ -65,7 +71,7 @@ export function DetailsForm({ member }: { member: MemberDetail }) {
           </Button>
         </div>
       </form>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import type { MemberDetail } from '@ngo-plus/contract/people/staff';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { FilePicker } from '../../../files/storage/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, useFailed } from '../../../ui/index.ts';
+import { ErrorState, Rows, useFailed } from '../../../ui/index.ts';
 import { useAddDocument, useRemoveDocument } from '../changes.ts';
 import { documentsOf } from '../queries.ts';
 import styles from './sheet.module.css';
@@ -17,7 +17,13 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(documentsOf(id));
   return (
-    <section className={styles.part} aria-labelledby="member-documents">
+    <Stack
+      className={styles.part}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      aria-labelledby="member-documents"
+    >
       <h3 id="member-documents">{t('Documents')}</h3>
       {error && !data && (
         <ErrorState
@@ -29,7 +35,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
       )}
       {data?.length === 0 && <Text c="dimmed">{t('No documents yet.')}</Text>}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <Rows boxed>
           {data.map((document) => (
             <li key={document.id}>
               <span>
@@ -39,7 +45,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
               <RemoveButton id={document.id} name={document.name} />
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
       {adding ? (
         <AddDocument id={id} onDone={() => setAdding(false)} />
@@ -48,7 +54,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
           {t('Add document')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { emergencyContact, type MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -12,7 +12,13 @@ export function EmergencyPart({ member }: { member: MemberDetail }) {
   const [editing, setEditing] = useState(false);
   const contact = member.emergencyContact;
   return (
-    <section className={styles.part} aria-labelledby="member-emergency">
+    <Stack
+      className={styles.part}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      aria-labelledby="member-emergency"
+    >
       <h3 id="member-emergency">{t('Emergency contact')}</h3>
       <Text c="dimmed">{t('Encrypted. Only administrators can read it.')}</Text>
       {contact && !editing && (
@@ -30,7 +36,7 @@ export function EmergencyPart({ member }: { member: MemberDetail }) {
           {contact ? t('Edit emergency contact') : t('Add emergency contact')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

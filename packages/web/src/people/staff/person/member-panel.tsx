@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -17,7 +17,6 @@ import { DetailsForm } from './details-form.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { EmergencyPart } from './emergency-part.tsx';
 import { RoleForm } from './role-form.tsx';
-import styles from './sheet.module.css';
 
 /** Everything about one person, next to the list. Closed when `id` is empty. */
 export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -56,7 +55,7 @@ function Particulars({ member }: { member: MemberDetail }) {
   const { email, state, joinedAt, reports } = member;
   return (
     <>
-      <div className={styles.top}>
+      <Group wrap="nowrap">
         <Initials name={member.name} size={64} />
         <div>
           <StatusBadge status={memberStateBadges[state]}>{t(memberStateNames[state])}</StatusBadge>
@@ -75,7 +74,7 @@ function Particulars({ member }: { member: MemberDetail }) {
             )}
           </p>
         </div>
-      </div>
+      </Group>
       <RoleForm member={member} />
       <DetailsForm member={member} />
       <EmergencyPart member={member} />

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { assignableRoles, type MemberDetail, outranks } from '@ngo-plus/contract/people/staff';
 import { roleNames, useTranslation, useUser } from '../../../kernel/index.ts';
 import { SavedSelect } from '../../../ui/index.ts';
@@ -12,7 +13,13 @@ export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
   const choices = user ? assignableRoles(user.role) : [];
   const closed = !user || outranks(role, user.role);
   return (
-    <section className={styles.part} aria-labelledby="member-role">
+    <Stack
+      className={styles.part}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      aria-labelledby="member-role"
+    >
       <h3 id="member-role">{t('Role')}</h3>
       {closed ? (
         <p>{t(roleNames[role])}</p>
@@ -28,6 +35,6 @@ export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
           failed={t("Couldn't change the role")}
         />
       )}
-    </section>
+    </Stack>
   );
 }

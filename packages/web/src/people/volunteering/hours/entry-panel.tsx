@@ -66,10 +66,10 @@ function Particulars({ entry }: { entry: HourEntry }) {
         <p className={styles.text}>{entry.note}</p>
       )}
       <EntryActions entry={entry} onAmend={() => setAmending(true)} />
-      <section className={styles.part} aria-labelledby="entry-trail">
+      <Stack className={styles.part} component="section" gap="sm" aria-labelledby="entry-trail">
         <h3 id="entry-trail">{t('What happened')}</h3>
         <Trail id={entry.id} />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, Trans, useTranslation } from '../../../kernel/index.ts';
 import { openCheckIn } from '../queries.ts';
@@ -10,7 +11,7 @@ export function OpenCheckIn() {
   if (!data?.open) return null;
   const { title, organisation, checkedInAt } = data.open;
   return (
-    <div className={styles.banner} role="status">
+    <Group className={styles.banner} gap="8px 16px" role="status">
       <p>
         <Trans
           i18nKey="You're checked in to <b>{{title}}</b> at {{organisation}}."
@@ -20,6 +21,6 @@ export function OpenCheckIn() {
         {t('Since')} <Moment at={checkedInAt} with="time" />.{' '}
         {t("Scan the shift's code again when you leave.")}
       </p>
-    </div>
+    </Group>
   );
 }

@@ -17,10 +17,9 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, FieldRow, showToast, useFailed } from '../../../ui/index.ts';
+import { Dialog, ErrorSummary, FieldRow, Rows, showToast, useFailed } from '../../../ui/index.ts';
 import { rates } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import styles from '../volunteering.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -48,11 +47,11 @@ function Rates() {
       </Text>
       {data.length === 0 && <Text c="dimmed">{t('No rate set yet.')}</Text>}
       {data.length > 0 && (
-        <ul className={styles.list}>
+        <Rows boxed>
           {data.map((rate) => (
             <RateRow key={rate.validFrom} rate={rate} mayEnd={maySet} />
           ))}
-        </ul>
+        </Rows>
       )}
       {maySet && <RateForm />}
     </Stack>

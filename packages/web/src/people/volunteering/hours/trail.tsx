@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { HourEntryChange } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
@@ -17,11 +18,11 @@ export function Trail({ id }: { id: string }) {
       lines={3}
     >
       {(data) => (
-        <ol className={styles.trail}>
+        <Stack className={styles.trail} component="ol" gap={10}>
           {data.map((change) => (
             <Step key={change.changedAt + change.change} change={change} />
           ))}
-        </ol>
+        </Stack>
       )}
     </Loaded>
   );

@@ -1,6 +1,7 @@
 import { type Report, readReportPhoto } from '@ngo-plus/contract/people/volunteering';
 import { type ReactNode, useEffect, useState } from 'react';
 import { download, useTranslation } from '../../../kernel/index.ts';
+import { Grid } from '../../../ui/index.ts';
 import styles from './reports.module.css';
 
 type Photo = Report['photos'][number];
@@ -14,14 +15,14 @@ type Props = {
 export function Photos({ photos, action }: Props) {
   if (photos.length === 0) return null;
   return (
-    <ul className={styles.photos}>
+    <Grid as="ul" least="9rem" gap="10px" className={styles.photos}>
       {photos.map((photo, at) => (
         <li key={photo.id}>
           <Picture photo={photo} number={at + 1} />
           {action?.(photo)}
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

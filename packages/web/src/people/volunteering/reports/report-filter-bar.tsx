@@ -1,12 +1,11 @@
 import { Group } from '@mantine/core';
 import { type ReportState, reportStates } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { LinkSwitch } from '../../../ui/index.ts';
 import { reportStateNames } from '../labels.ts';
 import { reportCounts } from '../queries.ts';
 import { addressWith } from '../use-view.ts';
-import styles from '../volunteering.module.css';
 
 const path = '/volunteer/activity-report';
 
@@ -30,23 +29,14 @@ export function ReportFilterBar({ filters, address }: Props) {
   const { number } = useFormat();
   const { data: counts } = useQuery(reportCounts(false));
   const here = filters.state || 'submitted';
+  const choices = shown.map((state) => ({
+    to: addressWith(path, address, { state: state === 'submitted' ? '' : state, report: '' }),
+    label: t(reportStateNames[state]) + (counts ? ` (${number(counts[state])})` : ''),
+    chosen: state === here,
+  }));
   return (
     <Group gap="sm" justify="space-between" mb="md">
-      <nav className={styles.switch} aria-label={t('Status')}>
-        {shown.map((state) => (
-          <Link
-            key={state}
-            to={addressWith(path, address, {
-              state: state === 'submitted' ? '' : state,
-              report: '',
-            })}
-            aria-current={state === here ? 'page' : undefined}
-          >
-            {t(reportStateNames[state])}
-            {counts && ` (${number(counts[state])})`}
-          </Link>
-        ))}
-      </nav>
+      <LinkSwitch label={t('Status')} choices={choices} />
     </Group>
   );
 }

@@ -88,7 +88,7 @@ function ReportFacts({ report }: { report: Report }) {
 function Comment({ report: { comment, decidedBy, decidedAt } }: { report: Report }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.part} aria-labelledby="report-comment">
+    <Stack className={styles.part} component="section" gap="sm" aria-labelledby="report-comment">
       <h3 id="report-comment">{t("Coordinator's comment")}</h3>
       <p className={styles.text}>{comment}</p>
       {decidedAt && (
@@ -96,6 +96,6 @@ function Comment({ report: { comment, decidedBy, decidedAt } }: { report: Report
           {decidedBy || t('Former team member')}, <Moment at={decidedAt} />
         </Text>
       )}
-    </section>
+    </Stack>
   );
 }

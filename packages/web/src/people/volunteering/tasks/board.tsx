@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Task, TaskState } from '@ngo-plus/contract/people/volunteering';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -48,13 +48,19 @@ export function TaskBoard({ own, filters, addressOf }: Props) {
         const { data } = lists[state];
         const tasks = data?.pages.flatMap(({ items }) => items) ?? [];
         return (
-          <section key={state} aria-labelledby={`column-${state}`} className={styles.column}>
+          <Stack
+            key={state}
+            aria-labelledby={`column-${state}`}
+            className={styles.column}
+            component="section"
+            gap="sm"
+          >
             <h2 id={`column-${state}`}>
               {t(taskStateNames[state])} <span>{number(data?.pages[0]?.total ?? 0)}</span>
             </h2>
             <Cards tasks={tasks} own={own} addressOf={addressOf} />
             <ShowMore list={lists[state]} variant="quiet" />
-          </section>
+          </Stack>
         );
       })}
     </div>
@@ -75,12 +81,12 @@ function Cards({ tasks, own, addressOf }: CardsProps) {
       </Text>
     );
   return (
-    <ul>
+    <Stack component="ul" gap={10}>
       {tasks.map((task) => (
         <li key={task.id}>
           <TaskCard task={task} own={own} to={addressOf(task.id)} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -17,17 +17,17 @@ import own from './task.module.css';
 export function Comments({ task: { id, comments } }: { task: TaskDetail }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.part} aria-labelledby="task-comments">
+    <Stack className={styles.part} component="section" gap="sm" aria-labelledby="task-comments">
       <h3 id="task-comments">{t('Comments')}</h3>
       {comments.length > 0 && (
-        <ul className={own.comments}>
+        <Stack className={own.comments} component="ul" gap={14}>
           {comments.map((comment) => (
             <Comment key={comment.id} comment={comment} />
           ))}
-        </ul>
+        </Stack>
       )}
       <CommentForm id={id} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { maxTaskItems } from '@ngo-plus/contract/people/volunteering';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -20,7 +20,7 @@ export function ItemLines({ lines, onChange }: Props) {
       <legend>{t('Checklist (optional)')}</legend>
       <Stack gap="xs">
         {lines.map(({ key, text }, at) => (
-          <div key={key} className={styles.line}>
+          <Group key={key} className={styles.line} gap="xs" wrap="nowrap">
             <TextInput
               aria-label={t('Item {{number}}', { number: at + 1 })}
               value={text}
@@ -33,7 +33,7 @@ export function ItemLines({ lines, onChange }: Props) {
             >
               <IconX size={18} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
         ))}
       </Stack>
       {lines.length < maxTaskItems && (

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -29,9 +29,9 @@ export function PeopleChooser({ id, chosen, onChange, error }: Props) {
         {chosen.length > 0 && ` (${t('{{count}} selected', { count: chosen.length })})`}
       </legend>
       {error && (
-        <p id={`${id}-wrong`} className={styles.wrong}>
+        <Text id={`${id}-wrong`} c="var(--np-brick-text)" size="sm">
           {error}
-        </p>
+        </Text>
       )}
       <TextInput
         id={id}
@@ -43,7 +43,7 @@ export function PeopleChooser({ id, chosen, onChange, error }: Props) {
       />
       {data && known.length === 0 && <p>{t('No one with this name.')}</p>}
       {known.length > 0 && (
-        <div className={styles.choose}>
+        <Stack className={styles.choose} gap={10}>
           {known.map((person) => (
             <Checkbox
               key={person.id}
@@ -52,7 +52,7 @@ export function PeopleChooser({ id, chosen, onChange, error }: Props) {
               onChange={() => toggle(person.id)}
             />
           ))}
-        </div>
+        </Stack>
       )}
     </fieldset>
   );

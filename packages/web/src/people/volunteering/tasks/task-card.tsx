@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, Stack, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Task } from '@ngo-plus/contract/people/volunteering';
 import { IconListCheck, IconMessage, IconPaperclip } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ export function TaskCard({ task, own, to }: Props) {
   const { several } = useOrganisations();
   const { title, person, state, organisation } = task;
   return (
-    <article className={styles.card}>
+    <Stack className={`box ${styles.card}`} component="article" gap="xs">
       <Link to={to} preventScrollReset>
         {title}
       </Link>
@@ -34,7 +34,7 @@ export function TaskCard({ task, own, to }: Props) {
         </p>
       )}
       <Counts task={task} />
-    </article>
+    </Stack>
   );
 }
 
@@ -43,7 +43,7 @@ function Counts({ task: { items, itemsDone, comments, files } }: { task: Task })
   const { t } = useTranslation();
   if (items + comments + files === 0) return null;
   return (
-    <ul className={styles.counts}>
+    <Group className={styles.counts} component="ul" gap="4px 14px">
       {items > 0 && (
         <li>
           <IconListCheck size={16} aria-hidden />
@@ -65,6 +65,6 @@ function Counts({ task: { items, itemsDone, comments, files } }: { task: Task })
           {files}
         </li>
       )}
-    </ul>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import {
   addTaskFile,
   maxTaskFileBytes,
@@ -10,7 +10,7 @@ import {
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { useFailed } from '../../../ui/index.ts';
+import { Rows, useFailed } from '../../../ui/index.ts';
 import { FileButton } from '../file-button.tsx';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
@@ -18,14 +18,14 @@ import styles from '../volunteering.module.css';
 export function TaskFiles({ task: { id, files } }: { task: TaskDetail }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.part} aria-labelledby="task-files">
+    <Stack className={styles.part} component="section" gap="sm" aria-labelledby="task-files">
       <h3 id="task-files">{t('Files')}</h3>
       {files.length > 0 && (
-        <ul className={styles.list}>
+        <Rows boxed>
           {files.map((file) => (
             <FileRow key={file.id} file={file} />
           ))}
-        </ul>
+        </Rows>
       )}
       <Group gap="xs">
         <FileButton
@@ -37,7 +37,7 @@ export function TaskFiles({ task: { id, files } }: { task: TaskDetail }) {
           {t('Add file')}
         </FileButton>
       </Group>
-    </section>
+    </Stack>
   );
 }
 
