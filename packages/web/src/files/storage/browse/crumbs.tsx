@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Entry, EntryDetail } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -13,12 +14,12 @@ export function Crumbs({ folder, mayAddAtTop }: { folder: EntryDetail; mayAddAtT
   const words = useViewLabels();
   return (
     <nav aria-label={t('Breadcrumbs')}>
-      <ol className={styles.crumbs}>
+      <Group className={`muted small ${styles.crumbs}`} component="ol" gap={0}>
         <Crumb id={null} name={words.folder} acceptsDrop={mayAddAtTop} />
         {folder.path.map(({ id, name }) => (
           <Crumb key={id} id={id} name={name} acceptsDrop />
         ))}
-      </ol>
+      </Group>
     </nav>
   );
 }

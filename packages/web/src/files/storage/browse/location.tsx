@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { IconTrashX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -72,5 +72,11 @@ function Note({ folder }: { folder: EntryDetail | undefined }) {
     recent: t('Recent changes in all folders.'),
     shared: t('Files colleagues share with you or your role.'),
   }[location.view];
-  return words && <p className={styles.note}>{words}</p>;
+  return (
+    words && (
+      <Text c="dimmed" size="sm" mt={4} maw="var(--np-measure)">
+        {words}
+      </Text>
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -43,14 +43,14 @@ export function StorageBrowser() {
           parentId={parentId}
           enabled={mayAdd && location.view === 'folder' && !location.search}
         >
-          <div className={styles.main}>
+          <Stack gap="sm" miw={0}>
             <SearchField />
             {folder?.trashedAt || (error && !folder) ? (
               <MissingFolder error={error} />
             ) : (
               <Middle mayAdd={mayAdd} />
             )}
-          </div>
+          </Stack>
         </DropArea>
         <div className={styles.meter}>
           <UsageMeter />
@@ -94,10 +94,10 @@ function IndexNotice() {
   const { t } = useTranslation();
   const { managesFiles } = permissionsOf(useUser()?.role);
   return (
-    <p className={styles.note}>
+    <Text c="dimmed" size="sm" mt={4} maw="var(--np-measure)">
       {t('Text in documents is read and stored in an encrypted index, so that you can search it.')}
       {managesFiles && ` ${t('You can exclude a folder: choose “Folder settings” in its menu.')}`}
-    </p>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -29,16 +30,21 @@ export function Activity({ entry }: { entry: EntryDetail }) {
       </Loading>
     );
   const activities = withoutRepeats(list.data.pages.flatMap(({ items }) => items));
-  if (activities.length === 0) return <p className={styles.quiet}>{t('No activity yet.')}</p>;
+  if (activities.length === 0)
+    return (
+      <Text c="dimmed" size="sm" mt={4}>
+        {t('No activity yet.')}
+      </Text>
+    );
   return (
     <>
       <ol className={styles.activities}>
         {activities.map((activity) => (
           <li key={activity.id}>
             <p>{wordsOf(activity)}</p>
-            <p className={styles.quiet}>
+            <Text c="dimmed" size="sm" mt={4}>
               <Moment at={activity.happenedAt} with="time" />
-            </p>
+            </Text>
           </li>
         ))}
       </ol>

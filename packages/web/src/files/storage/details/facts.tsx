@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -109,11 +109,11 @@ function SearchState({ entry }: { entry: EntryDetail }) {
     <>
       <p>{words}</p>
       {entry.indexed && (
-        <p className={styles.quiet}>
+        <Text c="dimmed" size="sm" mt={4}>
           {t(
             "Text is stored encrypted. To exclude it from search, turn off search in the folder's settings.",
           )}
-        </p>
+        </Text>
       )}
     </>
   );

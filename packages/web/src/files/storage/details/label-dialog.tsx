@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { Version } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -14,8 +14,11 @@ export function LabelDialog({ version, onClose }: { version: Version; onClose: (
   const { number, id } = version;
   return (
     <Dialog opened onClose={onClose} title={t('Name version {{number}}', { number })}>
-      <form
+      <Stack
         className={styles.form}
+        component="form"
+        gap={20}
+        align="flex-start"
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate(
@@ -41,7 +44,7 @@ export function LabelDialog({ version, onClose }: { version: Version; onClose: (
         <Button type="submit" loading={save.isPending}>
           {t('Save')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
 import { IconArrowBackUp, IconDownload, IconEye, IconTag, IconTrash } from '@tabler/icons-react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -25,10 +26,10 @@ export function VersionRow({ version, entry, openDialog }: Props) {
           )}
         </p>
         {label && <p dir="auto">{label}</p>}
-        <p className={styles.quiet}>
+        <Text c="dimmed" size="sm" mt={4}>
           <Moment at={createdAt} with="time" />
           {` · ${createdBy?.name ?? t('former member')} · ${format.bytes(sizeBytes)}`}
-        </p>
+        </Text>
       </div>
       <RowMenu
         name={t('Version {{number}}', { number })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
 import { IconUpload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -88,7 +88,9 @@ function NewVersion({ entry }: { entry: EntryDetail }) {
           if (file) addVersion(file, entry);
         }}
       />
-      <p className={styles.quiet}>{t('Its name, location and links stay the same.')}</p>
+      <Text c="dimmed" size="sm" mt={4}>
+        {t('Its name, location and links stay the same.')}
+      </Text>
     </div>
   );
 }

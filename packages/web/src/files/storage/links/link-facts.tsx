@@ -15,7 +15,7 @@ export function LinkFacts({ opened: { kind, expiresAt }, usesLeft, children }: P
   const { number } = useFormat();
   const left = usesLeft === null ? undefined : number(usesLeft);
   return (
-    <ul className={styles.facts}>
+    <ul className={`group ${styles.facts}`} style={{ gap: '2px 20px' }}>
       {children}
       {expiresAt !== null && (
         <li>

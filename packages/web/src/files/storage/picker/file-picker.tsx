@@ -1,8 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { searchFiles } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
-import { ErrorSummary } from '../../../ui/index.ts';
+import { ErrorSummary, Rows } from '../../../ui/index.ts';
 import styles from './file-picker.module.css';
 
 const rules = searchFiles.input.pick({ search: true });
@@ -30,7 +30,7 @@ export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.picker}>
+    <Stack {...form.attributes} className={styles.picker} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Find a file in storage')} type="search" {...form.field('search')} />
       <Group gap="xs">
@@ -43,7 +43,7 @@ export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
       </Group>
       {found?.length === 0 && <p role="status">{t('No files found.')}</p>}
       {found && found.length > 0 && (
-        <ul className={styles.list}>
+        <Rows boxed>
           {found.map(({ id, name }) => (
             <li key={id}>
               <span>{name}</span>
@@ -58,8 +58,8 @@ export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
-    </form>
+    </Stack>
   );
 }

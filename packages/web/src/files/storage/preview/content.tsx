@@ -75,7 +75,7 @@ function View({ preview, shown, page }: ViewProps) {
 function Opening() {
   const { t } = useTranslation();
   return (
-    <div className={styles.paper}>
+    <div className={`box ${styles.paper}`}>
       <Loading label={t('Opening the file...')}>
         <SkeletonLines lines={8} />
       </Loading>

@@ -20,14 +20,14 @@ export function Pages({ preview: { pages, cut }, page: first }: Props) {
     <ReadingArea label={t('File text')}>
       <p className={styles.hint}>{t('Text only. Download the file to see its layout.')}</p>
       {pages.length === 0 && (
-        <div className={styles.paper}>
+        <div className={`box ${styles.paper}`}>
           <p className={styles.notice}>{t('This file contains no text.')}</p>
         </div>
       )}
       {pages.map(({ page, text }) => (
         <article
           key={page}
-          className={styles.paper}
+          className={`box ${styles.paper}`}
           {...(page === first && { ref: begin })}
           {...(several && { 'aria-labelledby': `page-${page}` })}
         >

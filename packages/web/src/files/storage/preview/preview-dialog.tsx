@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -102,7 +102,7 @@ function TestPlatform({ neighbours: { before, after }, onGo, children }: StagePr
     event.preventDefault();
   });
   return (
-    <div className={styles.stage} {...swipe}>
+    <Stack className={styles.stage} gap={0} {...swipe}>
       {children}
       {before && (
         <button
@@ -119,7 +119,7 @@ function TestPlatform({ neighbours: { before, after }, onGo, children }: StagePr
           <IconChevronRight aria-hidden />
         </button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -132,7 +132,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <div className={styles.paper}>
+    <div className={`box ${styles.paper}`}>
       <Loading label={t('Opening the file...')}>
         <SkeletonLines lines={8} />
       </Loading>

@@ -1,4 +1,4 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon, Group, Modal } from '@mantine/core';
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { IconDownload, IconInfoCircle, IconShare } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onS
   });
   const { place, count } = neighbours;
   return (
-    <div className={styles.head}>
+    <Group className={styles.head} gap="sm" justify="space-between" wrap="nowrap">
       <div className={styles.title}>
         <Modal.Title>{name}</Modal.Title>
         {versionId && <p>{t('Previous version')}</p>}
@@ -35,7 +35,7 @@ export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onS
           <p role="status">{t('{{place}} of {{count}}', { place, count })}</p>
         )}
       </div>
-      <div className={styles.actions}>
+      <Group className={styles.actions} gap={4} wrap="nowrap" align="stretch">
         {onShare && entry?.mayEdit && (
           <Action label={t('Share')} onClick={onShare}>
             <IconShare size={20} aria-hidden />
@@ -52,8 +52,8 @@ export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onS
           </Action>
         )}
         <Modal.CloseButton size={36} aria-label={t('Close')} data-autofocus />
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }
 

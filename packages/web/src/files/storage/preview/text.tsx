@@ -11,7 +11,7 @@ export function Text({ preview }: { preview: Extract<Preview, { kind: 'text' }> 
   const { format, text, cut } = preview;
   return (
     <ReadingArea label={t('File text')}>
-      <div className={styles.paper}>
+      <div className={`box ${styles.paper}`}>
         {text === '' && <p className={styles.notice}>{t('The file is empty.')}</p>}
         {format === 'markdown' ? (
           <MarkdownText text={text} />

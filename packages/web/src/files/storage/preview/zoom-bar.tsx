@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -19,7 +19,7 @@ export function ZoomBar({ scale, larger, smaller, fit, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={styles.bar}>
+    <Group className={`box ${styles.bar}`} gap={4} wrap="nowrap">
       {children}
       <ActionIcon aria-label={t('Zoom out')} title={t('Zoom out')} onClick={smaller}>
         <IconMinus size={18} aria-hidden />
@@ -35,6 +35,6 @@ export function ZoomBar({ scale, larger, smaller, fit, children }: Props) {
       <ActionIcon aria-label={t('Zoom in')} title={t('Zoom in')} onClick={larger}>
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

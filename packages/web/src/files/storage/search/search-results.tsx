@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -71,7 +71,7 @@ function Match({ found: { results, more, waiting }, search }: { found: Match; se
   const count = results.length;
   return (
     <>
-      <p role="status" className={styles.count}>
+      <Text role="status" c="dimmed" size="sm" mb="sm">
         {more
           ? t('Showing the best {{count}}. Add a word to narrow the results.', { count })
           : t('{{count}} results', { count, defaultValue_one: '{{count}} result' })}
@@ -81,7 +81,7 @@ function Match({ found: { results, more, waiting }, search }: { found: Match; se
             defaultValue_one:
               "{{count}} file is still being indexed, so its text can't be found yet.",
           })}`}
-      </p>
+      </Text>
       {count > 0 && (
         <Panel pad={false}>
           <Stack component="ol" gap={0}>

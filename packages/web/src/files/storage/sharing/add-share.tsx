@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import {
   type Entry,
   type Rights,
@@ -53,7 +53,7 @@ export function AddShare({ entry: { id } }: { entry: Entry }) {
         error={missing && !chosen ? t('Choose a person or a role.') : undefined}
         onChoose={setChosen}
       />
-      <div className={styles.how}>
+      <Group className={styles.how} gap="xs" align="end" wrap="nowrap">
         <NativeSelect
           label={t('Access')}
           value={reads ? 'view' : rights}
@@ -67,9 +67,11 @@ export function AddShare({ entry: { id } }: { entry: Entry }) {
         <Button type="submit" size="md" loading={isPending}>
           {t('Share')}
         </Button>
-      </div>
+      </Group>
       {reads && (
-        <p className={styles.hint}>{t('Analysts and viewers can only view and download.')}</p>
+        <p className={`muted small ${styles.hint}`}>
+          {t('Analysts and viewers can only view and download.')}
+        </p>
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -27,7 +27,7 @@ export function LinkAddress({ url, fresh }: Props) {
   // Closing the share sheet of the phone is not a failure.
   const send = () => navigator.share({ url }).catch(() => undefined);
   return (
-    <div className={styles.address}>
+    <Group className={styles.address} gap="xs">
       <TextInput
         ref={field}
         aria-label={t('Link')}
@@ -60,13 +60,13 @@ export function LinkAddress({ url, fresh }: Props) {
           {t('Send')}
         </Button>
       )}
-      <p role="status" data-shown={outcome === 'refused' || undefined}>
+      <p role="status" className={outcome === 'refused' ? styles.refused : 'sr-only'}>
         {outcome === 'copied' && t('Link copied')}
         {outcome === 'refused' &&
           t(
             'Your browser blocked copying. The link is selected: press Ctrl+C, or press and hold and choose Copy.',
           )}
       </p>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   changeLink,
   createLink,
@@ -45,7 +45,7 @@ export function LinkForm({ entryId, kind, link, onSaved, onCancel }: Props) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form" gap={20}>
       <ErrorSummary {...form.summary} />
       <h3 ref={heading} tabIndex={-1}>
         {titleOf(kind, link, t)}
@@ -61,7 +61,7 @@ export function LinkForm({ entryId, kind, link, onSaved, onCancel }: Props) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Link } from '@ngo-plus/contract/files/storage';
 import { IconCloudDownload, IconCloudUpload } from '@tabler/icons-react';
 import type { Ref } from 'react';
@@ -31,23 +31,23 @@ export function LinkRow({ link, fresh, ref, onChange, onWithdraw }: Props) {
       data-fresh={fresh || undefined}
       tabIndex={-1}
     >
-      <div className={styles.head}>
+      <Group className={styles.head} gap="6px 10px">
         <Icon size={22} aria-hidden />
         <h3>{name}</h3>
         {state === 'open' && <StatusBadge status="done">{t('Open')}</StatusBadge>}
         {state === 'expired' && <StatusBadge status="stopped">{t('Expired')}</StatusBadge>}
         {state === 'used-up' && <StatusBadge status="stopped">{t('Limit reached')}</StatusBadge>}
-      </div>
+      </Group>
       {state === 'open' && <LinkAddress url={link.url} fresh={fresh} />}
       <Facts link={link} />
-      <div className={styles.actions}>
+      <Group className={styles.actions} gap={4}>
         <Button variant="quiet" onClick={onChange}>
           {state === 'open' ? t('Change') : t('Edit and reopen')}
         </Button>
         <Button variant="quiet" color="brick" onClick={onWithdraw}>
           {t('Revoke')}
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }
@@ -58,7 +58,7 @@ function Facts({ link }: { link: Link }) {
   const { expiresAt, hasPassword, message } = link;
   return (
     <>
-      <ul className={styles.facts}>
+      <Group className="muted small" component="ul" gap="2px 18px">
         <li>
           {expiresAt === null ? (
             t('Never')
@@ -70,8 +70,8 @@ function Facts({ link }: { link: Link }) {
         </li>
         <li>{hasPassword ? t('Password protected') : t('No password')}</li>
         <li>{uses}</li>
-      </ul>
-      {message && <p className={styles.message}>“{message}”</p>}
+      </Group>
+      {message && <p className={`muted small ${styles.message}`}>“{message}”</p>}
     </>
   );
 }

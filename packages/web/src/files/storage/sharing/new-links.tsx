@@ -2,6 +2,7 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconCloudDownload, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { Grid } from '../../../ui/index.ts';
 import type { Kind } from './link-form.tsx';
 import styles from './links.module.css';
 
@@ -21,7 +22,7 @@ export function NewLinks({ entry, onNew, focused }: Props) {
   }, [focused]);
   const folder = entry.kind === 'folder';
   return (
-    <div className={styles.kinds}>
+    <Grid least="15rem" gap="12px" fit className={styles.kinds}>
       <button ref={first} type="button" onClick={() => onNew('download')}>
         <IconCloudDownload size={24} aria-hidden />
         <span>
@@ -44,6 +45,6 @@ export function NewLinks({ entry, onNew, focused }: Props) {
           </span>
         </button>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -34,7 +34,7 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
       <div className={styles.who}>
         <b>{name}</b>
         {from && (
-          <span className={styles.from}>
+          <span className={`muted small ${styles.from}`}>
             <IconFolder size={15} aria-hidden />
             <span>
               {t('Through the folder')} <Link to={`/storage?folder=${from.id}`}>{from.name}</Link>

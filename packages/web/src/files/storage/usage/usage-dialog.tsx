@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Usage } from '@ngo-plus/contract/files/storage';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
@@ -53,7 +53,12 @@ export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => v
 function Kinds({ usage: { kinds, usedBytes } }: { usage: Usage }) {
   const { t } = useTranslation();
   const { bytes, number } = useFormat();
-  if (kinds.length === 0) return <p className={styles.none}>{t('No files yet.')}</p>;
+  if (kinds.length === 0)
+    return (
+      <Text c="dimmed" mt={20} mb={20}>
+        {t('No files yet.')}
+      </Text>
+    );
   return (
     <ul className={styles.kinds}>
       {kinds.map(({ kind, bytes: taken, files }) => (

@@ -30,7 +30,7 @@ export function UsageMeter() {
     <>
       <button
         type="button"
-        className={styles.meter}
+        className={`muted small ${styles.meter}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

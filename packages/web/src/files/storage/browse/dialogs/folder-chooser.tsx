@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function FolderChooser({ at, without, onGo }: Props) {
   return (
     <>
       <nav aria-label={t('Folder')}>
-        <ol className={styles.path}>
+        <Group className={styles.path} component="ol" gap={2}>
           {steps.map(({ id, name }, depth) => (
             <li key={id}>
               {depth === steps.length - 1 ? (
@@ -44,7 +44,7 @@ export function FolderChooser({ at, without, onGo }: Props) {
               )}
             </li>
           ))}
-        </ol>
+        </Group>
       </nav>
       <section
         ref={box}

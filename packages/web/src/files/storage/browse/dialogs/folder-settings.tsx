@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation, useUser } from '../../../../kernel/index.ts';
@@ -34,7 +34,7 @@ export function FolderSettings({ dialog: { entry }, onClose }: DialogProps<'sett
   };
   return (
     <Dialog opened onClose={onClose} title={t('“{{name}}” settings', { name: entry.name })}>
-      <div className={styles.switches}>
+      <Stack className={styles.switches} gap={20}>
         {administers && (
           <Switch
             classNames={{ description: styles.about ?? '' }}
@@ -60,7 +60,7 @@ export function FolderSettings({ dialog: { entry }, onClose }: DialogProps<'sett
           checked={now.indexed && !leftOutAbove}
           onChange={({ currentTarget }) => void set({ indexed: currentTarget.checked })}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { Dialog } from '../../../../ui/index.ts';
 import styles from './dialogs.module.css';
@@ -24,9 +25,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog opened onClose={onClose} title={t('Keyboard shortcuts')} size={560}>
-      <p className={styles.note}>
+      <Text c="dimmed" mb="sm">
         {t('These work while a file or folder in the list is focused.')}
-      </p>
+      </Text>
       <dl className={styles.keys}>
         {keys.map(([names, what]) => (
           <div key={what} style={{ display: 'contents' }}>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { useFileActions } from '../actions/index.ts';
 import { useBrowseLocation } from '../address/index.ts';
 import type { DialogProps } from '../dialog.ts';
 import { permissionsOf } from '../permissions.ts';
-import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 
 /** Chooses a destination folder, then moves or copies the entries there. */
@@ -58,9 +57,9 @@ export function TargetDialog({ dialog: { kind, entries }, onClose }: DialogProps
         }}
       />
       {failed && (
-        <p className={styles.failed} role="alert">
+        <Text c="var(--np-brick-text)" fw={600} mt="sm" role="alert">
           {failed}
-        </p>
+        </Text>
       )}
       <Group gap="xs" mt={20}>
         <Button loading={busy} onClick={() => void go()}>

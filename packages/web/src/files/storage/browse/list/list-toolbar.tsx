@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
@@ -29,7 +29,14 @@ export function ListToolbar({ entries, chosen, layout, step }: Props) {
   const { ofMany, ofTrash } = useActions();
   const actions = chosen.length === 0 ? [] : (location.view === 'trash' ? ofTrash : ofMany)(chosen);
   return (
-    <div className={styles.tools} data-layout={layout} data-bulk={chosen.length > 0 || undefined}>
+    <Group
+      className={styles.tools}
+      gap="xs"
+      justify="flex-end"
+      wrap="nowrap"
+      data-layout={layout}
+      data-bulk={chosen.length > 0 || undefined}
+    >
       <div className={styles.all}>
         <SelectAll entries={entries} chosen={chosen} step={step} />
       </div>
@@ -48,7 +55,7 @@ export function ListToolbar({ entries, chosen, layout, step }: Props) {
           <LayoutChoice />
         </>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '../../../../kernel/index.ts';
@@ -15,7 +16,7 @@ export function MoreEntries({ list, shown }: { list: List; shown: number }): Rea
   const { number } = useFormat();
   const total = list.data?.pages[0]?.total ?? shown;
   return (
-    <div className={styles.more}>
+    <Group className={`muted small ${styles.more}`} gap="8px 16px" justify="space-between">
       <p role="status">
         {list.isFetchNextPageError
           ? t("Couldn't load the rest.")
@@ -24,6 +25,6 @@ export function MoreEntries({ list, shown }: { list: List; shown: number }): Rea
             : t('{{count}} items', { count: total, defaultValue_one: '{{count}} item' })}
       </p>
       <ShowMore list={list} />
-    </div>
+    </Group>
   );
 }

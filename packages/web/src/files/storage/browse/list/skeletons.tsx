@@ -7,7 +7,7 @@ const nameWidths = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'] as c
 /** Placeholders while a list or grid loads. */
 export function Skeletons({ layout }: { layout: NonNullable<BrowseLocation['layout']> }) {
   return (
-    <div className={styles.ghosts} data-layout={layout}>
+    <div className={`box ${styles.ghosts}`} data-layout={layout}>
       {nameWidths.map((width) =>
         layout === 'grid' ? (
           <Skeleton key={width} h={168} radius="lg" />

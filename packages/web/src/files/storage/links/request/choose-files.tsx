@@ -15,7 +15,7 @@ export function ChooseFiles({ id, error, onFiles }: Props) {
     if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
   };
   return (
-    <div className={styles.choose}>
+    <div className="stack" style={{ gap: 6 }}>
       <label
         className={styles.drop}
         data-over={over || undefined}

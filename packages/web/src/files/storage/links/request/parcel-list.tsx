@@ -15,7 +15,7 @@ export function ParcelList({ parcels, onRemove }: Props) {
   return (
     <>
       {parcels.length > 0 && (
-        <ul className={styles.parcels} aria-label={t('Files to send')}>
+        <ul className={`box ${styles.parcels}`} aria-label={t('Files to send')}>
           {parcels.map((parcel) => (
             <Line key={parcel.id} parcel={parcel} onRemove={() => onRemove(parcel.id)} />
           ))}
@@ -37,10 +37,10 @@ function Line({ parcel, onRemove }: { parcel: Parcel; onRemove: () => void }) {
     <li>
       <div className={styles.words}>
         <b>{file.name}</b>
-        <span>
+        <small>
           {bytes(file.size)}
           {step === 'sending' && <> · {percent(share)}</>}
-        </span>
+        </small>
         {step === 'sending' && (
           <progress
             max={1}

@@ -35,7 +35,7 @@ export function SendForm({ sending, usesLeft, sender, onSender, head }: Props) {
     if (!wrong) void send(sender.trim());
   };
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className="stack" style={{ gap: 20 }}>
       <ErrorSummary
         attempt={attempt}
         problems={Object.entries(shown).map(([field, message]) => ({

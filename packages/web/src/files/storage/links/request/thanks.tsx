@@ -28,18 +28,18 @@ export function Thanks({ organisation, parcels, onMore }: Props) {
       <p className={page.lede}>
         {t('Received by {{organisation}} on', { organisation })} <Moment at={at} with="time" />.
       </p>
-      <ul className={styles.parcels} data-arrived>
+      <ul className={`box ${styles.parcels}`} data-arrived>
         {parcels.map(({ id, file }) => (
           <li key={id}>
             <div className={styles.words}>
               <b>{file.name}</b>
-              <span>{bytes(file.size)}</span>
+              <small>{bytes(file.size)}</small>
             </div>
           </li>
         ))}
       </ul>
       {onMore && (
-        <div className={page.actions}>
+        <div className="group unprinted" style={{ marginTop: 24 }}>
           <Button variant="default" size="md" onClick={onMore}>
             {t('Send more files')}
           </Button>

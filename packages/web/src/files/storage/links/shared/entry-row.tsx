@@ -39,9 +39,9 @@ export function FileRow({ file, downloads }: { file: Listed; downloads: Giving }
       <Icon size={24} aria-hidden />
       <div className={styles.words}>
         <b>{name}</b>
-        <span>
+        <small>
           {sizeBytes !== null && bytes(sizeBytes)} · <Moment at={updatedAt} />
-        </span>
+        </small>
       </div>
       {downloads.usesLeft !== 0 && (
         <Button

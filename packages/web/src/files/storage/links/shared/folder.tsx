@@ -16,7 +16,7 @@ export function Folder({ opened: { path, entries, more }, token, downloads, busy
       {entries.length === 0 ? (
         <p>{t('This folder is empty.')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`box ${styles.rows}`}>
           {entries.map((entry) =>
             entry.kind === 'folder' ? (
               <FolderRow key={entry.id} folder={entry} token={token} />

@@ -40,7 +40,7 @@ export function Params({ opened, linkKey, busy }: Props) {
       </LinkFacts>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
       {downloads.usesLeft !== 0 && !empty && (
-        <div className={styles.actions}>
+        <div className="group unprinted" style={{ marginTop: 24 }}>
           <Button
             size="md"
             leftSection={<IconDownload size={18} aria-hidden />}
@@ -51,7 +51,7 @@ export function Params({ opened, linkKey, busy }: Props) {
           </Button>
         </div>
       )}
-      <p role="status" className={styles.status}>
+      <p role="status" className={`${styles.status} unprinted`}>
         {downloads.told}
       </p>
       {file && showable(file) && <ShowFile key={file.id} file={file} downloads={downloads} />}

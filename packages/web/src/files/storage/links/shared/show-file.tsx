@@ -22,7 +22,10 @@ export function ShowFile({ file, downloads }: Props) {
     return <Shown kind={kind} url={url} name={file.name} onBroken={() => setBroken(true)} />;
   if (downloads.usesLeft === 0) return null;
   return (
-    <div className={styles.show}>
+    <div
+      className={`group ${styles.show} unprinted`}
+      style={{ gap: '6px 12px', alignItems: 'center' }}
+    >
       <Button
         variant="default"
         aria-label={`${words}: ${file.name}`}

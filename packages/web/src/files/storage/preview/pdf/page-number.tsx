@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import styles from './pdf.module.css';
@@ -14,8 +15,11 @@ export function PageNumber({ page, count, onGo }: Props) {
     else setTyped(String(page));
   };
   return (
-    <form
+    <Group
       className={styles.number}
+      component="form"
+      gap={6}
+      wrap="nowrap"
       onSubmit={(event) => {
         event.preventDefault();
         go();
@@ -31,6 +35,6 @@ export function PageNumber({ page, count, onGo }: Props) {
         onBlur={go}
       />
       <span>{t('of {{count}}', { count })}</span>
-    </form>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
@@ -74,8 +74,9 @@ function Lock({ wrong, unlock }: LockProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   return (
-    <form
-      className={styles.lock}
+    <Stack
+      className={`box ${styles.lock}`}
+      component="form"
       onSubmit={(event) => {
         event.preventDefault();
         unlock(password);
@@ -90,6 +91,6 @@ function Lock({ wrong, unlock }: LockProps) {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit">{t('Open')}</Button>
-    </form>
+    </Stack>
   );
 }

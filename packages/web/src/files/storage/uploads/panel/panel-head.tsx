@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Box, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
+import { Meter } from '../../../../ui/index.ts';
 import { cancelAll, closePanel, pauseAll, resumeAll, retryAll, tryNow } from '../engine/index.ts';
 import type { Uploads } from '../upload.ts';
 import type { Summary } from './summary.ts';
@@ -56,17 +57,18 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
 function Bar({ share, state }: Pick<Summary, 'share' | 'state'>) {
   const { t } = useTranslation();
   return (
-    <div
-      className={styles.bar}
-      role="progressbar"
-      aria-label={t('All uploads')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(share * 100)}
-      data-still={state !== 'moving' || undefined}
-    >
-      <i style={{ width: `${share * 100}%` }} />
-    </div>
+    <Box pt={10} pr="xs">
+      <Meter
+        share={share}
+        tone={state === 'moving' ? 'normal' : 'paused'}
+        height={6}
+        role="progressbar"
+        aria-label={t('All uploads')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+      />
+    </Box>
   );
 }
 
@@ -88,5 +90,11 @@ function AllActions({ summary: { state, failed, paused, all, done } }: { summary
       all - done - failed > 1 &&
       action(t('Cancel all'), cancelAll),
   ].filter(Boolean);
-  return buttons.length > 0 && <div className={styles.actions}>{buttons}</div>;
+  return (
+    buttons.length > 0 && (
+      <Group className={styles.actions} gap={4}>
+        {buttons}
+      </Group>
+    )
+  );
 }

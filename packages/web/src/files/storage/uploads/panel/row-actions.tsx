@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { cancel, pause, resume, resumeWithFiles } from '../engine/index.ts';
@@ -11,7 +11,7 @@ export function RowActions({ upload }: { upload: Upload }) {
   const { id, name, step } = upload;
   const giveUp = t('Cancel: {{name}}', { name });
   return (
-    <div className={styles.rowActions}>
+    <Group className={styles.rowActions} gap={4} wrap="nowrap">
       <NextAction upload={upload} />
       {step === 'lost' && <ChooseAgain id={id} name={name} />}
       {(isOpen(upload) || step === 'failed') && (
@@ -19,7 +19,7 @@ export function RowActions({ upload }: { upload: Upload }) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       )}
-    </div>
+    </Group>
   );
 }
 

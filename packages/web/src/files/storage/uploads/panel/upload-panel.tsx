@@ -30,7 +30,7 @@ export function UploadPanel() {
       <section
         ref={box}
         tabIndex={-1}
-        className={styles.panel}
+        className={`${styles.panel} unprinted`}
         aria-label={t('Uploads')}
         data-audible={audible || undefined}
         data-open={open || undefined}

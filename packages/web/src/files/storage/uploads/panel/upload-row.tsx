@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -8,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../../kernel/index.ts';
+import { Meter } from '../../../../ui/index.ts';
 import type { Upload } from '../upload.ts';
 import { ChooseName } from './choose-name.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -38,12 +40,16 @@ export function UploadRow({ upload, alike }: Props) {
             {name}
           </span>
         )}
-        {within && <span className={styles.within}>{t('in {{folder}}', { folder: within })}</span>}
-        <span className={`${styles.words} tnum`}>{words}</span>
+        {within && (
+          <span className={`muted small ${styles.within}`}>
+            {t('in {{folder}}', { folder: within })}
+          </span>
+        )}
+        <span className={`muted small ${styles.words} tnum`}>{words}</span>
         {step === 'sending' && (
-          <div className={styles.thin} aria-hidden>
-            <i style={{ width: `${share * 100}%` }} />
-          </div>
+          <Box pt={6} pb={2} aria-hidden>
+            <Meter share={share} height={6} />
+          </Box>
         )}
         {step === 'asking' && <ChooseName id={id} name={name} alike={alike} />}
       </div>

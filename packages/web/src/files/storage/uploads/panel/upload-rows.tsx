@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Stack } from '@mantine/core';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { resumeWithFiles } from '../engine/index.ts';
 import type { Upload } from '../upload.ts';
@@ -15,13 +15,13 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <>
       {lost > 1 && <ChooseAll />}
-      <ul>
+      <Stack component="ul" gap={0}>
         {rows.map((upload) => (
           <UploadRow key={upload.id} upload={upload} alike={asking} />
         ))}
-      </ul>
+      </Stack>
       {more > 0 && (
-        <p className={styles.more}>
+        <p className={`muted small ${styles.more}`}>
           {t('{{count}} more', { count: more, defaultValue_one: '{{count}} more' })}
         </p>
       )}
