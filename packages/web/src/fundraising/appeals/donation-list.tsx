@@ -1,7 +1,7 @@
 import type { PublicDonation } from '@ngo-plus/contract/fundraising/donations';
 import { phrases } from '@ngo-plus/contract/kernel';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
-import { Initials } from '../../ui/index.ts';
+import { Grid, Initials } from '../../ui/index.ts';
 import styles from './donation-list.module.css';
 
 /** Donations with their donors, without details that donors hide. */
@@ -12,11 +12,11 @@ const tributeText = phrases({
 
 export function DonationList({ donations }: { donations: readonly PublicDonation[] }) {
   return (
-    <ul className={styles.wall}>
+    <Grid as="ul" least="17rem" gap="12px" className={styles.wall}>
       {donations.map((donation) => (
         <Params key={donation.id} donation={donation} />
       ))}
-    </ul>
+    </Grid>
   );
 }
 

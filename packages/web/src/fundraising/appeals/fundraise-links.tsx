@@ -1,7 +1,6 @@
 import type { PageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
-import styles from './shown.module.css';
 
 /** Links on a cause's page to start a fundraising page, and to the existing ones. */
 export function FundraiseLinks({ offer }: { offer: PageOffer | undefined }) {
@@ -13,12 +12,12 @@ export function FundraiseLinks({ offer }: { offer: PageOffer | undefined }) {
   const pages = people + teamPages;
   if (!starts && pages === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className="stack part">
       <h2>{t('Fundraise')}</h2>
       {starts && (
         <p>{t('Create your own page for this cause and share it with people you know.')}</p>
       )}
-      <p className={styles.ways}>
+      <p className="group" style={{ gap: '8px 20px' }}>
         {starts && (
           <Link to={`/causes/${cause.id}/fundraise`}>{t('Fundraise for this cause')}</Link>
         )}

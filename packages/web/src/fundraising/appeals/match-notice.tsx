@@ -24,7 +24,7 @@ function Pool({ pool }: { pool: PublicPool }) {
   return (
     <>
       <strong>{useRateLabels(pool)}</strong>
-      <p className={styles.facts}>
+      <p className={`group ${styles.facts}`} style={{ gap: '0 16px' }}>
         <span className="tnum">{t('{{amount}} left', { amount: money(left) })}</span>
         {endsAt !== null && (
           <span>

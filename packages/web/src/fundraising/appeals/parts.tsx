@@ -1,14 +1,14 @@
 import type { PublicCause, PublicPicture } from '@ngo-plus/contract/fundraising/causes';
 import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../../kernel/index.ts';
-import { Initials, MarkdownBody, type MarkdownTree } from '../../ui/index.ts';
+import { Grid, Initials, MarkdownBody, type MarkdownTree } from '../../ui/index.ts';
 import type { ReadableUpdate } from './readable.ts';
 import styles from './shown.module.css';
 
 /** A section of a cause's page with its heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className="stack part">
       <h2>{title}</h2>
       {children}
     </section>
@@ -55,10 +55,10 @@ export function CauseUpdates({ updates, more }: UpdatesProps) {
   if (updates.length === 0) return null;
   return (
     <Part title={t('Updates')}>
-      <ol className={styles.updates}>
+      <ol className={`stack ${styles.updates}`} style={{ gap: 24 }}>
         {updates.map(({ id, title, text, publishedAt }) => (
           <li key={id}>
-            <p className={styles.when}>
+            <p className="muted small">
               <Moment at={publishedAt} />
             </p>
             <h3>{title}</h3>
@@ -95,7 +95,7 @@ export function CausePeople({ people }: Pick<PublicCause, 'people'>) {
   if (people.length === 0) return null;
   return (
     <Part title={t('Team')}>
-      <ul className={styles.people}>
+      <Grid as="ul" least="14rem" gap="12px" className={styles.people}>
         {people.map(({ name, part }) => (
           <li key={`${name} ${part}`}>
             <Initials name={name} />
@@ -105,7 +105,7 @@ export function CausePeople({ people }: Pick<PublicCause, 'people'>) {
             </span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Part>
   );
 }

@@ -54,7 +54,7 @@ export function PayByLink(props: Props) {
       {checkoutUrl ? (
         <RedirectToPayment checkoutUrl={checkoutUrl} />
       ) : (
-        <Form method="post" className={styles.box}>
+        <Form method="post" className={`box stack ${styles.box}`} style={{ gap: 14 }}>
           {children}
         </Form>
       )}

@@ -35,9 +35,7 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
         <strong className="tnum">{words.reached}</strong> {words.of && <span>{words.of}</span>}
       </p>
       {promised && promised.amountMinor !== '0' && (
-        <p className={styles.promised}>
-          {t('plus {{amount}} in matching', { amount: money(promised) })}
-        </p>
+        <p className="muted">{t('plus {{amount}} in matching', { amount: money(promised) })}</p>
       )}
       {progress && share !== undefined && (
         <div className={styles.track} aria-hidden>
@@ -47,7 +45,10 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
           <i style={{ width: `${Math.min(progress.percent, 100)}%` }} />
         </div>
       )}
-      <p className={styles.foot}>
+      <p
+        className={`group ${styles.foot}`}
+        style={{ gap: '0 16px', justifyContent: 'space-between' }}
+      >
         {share !== undefined && <span>{t('{{share}} of goal', { share: percent(share) })}</span>}
         {cause.goalKind !== 'donations' && (
           <span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Embed } from '@ngo-plus/contract/fundraising/embeds';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export default function EmbedsPage() {
     for (const query of [causes, saved, sites]) if (query.error) void query.refetch();
   };
   return (
-    <div className={styles.stack}>
+    <Stack className={styles.stack}>
       <PageHeader
         title={t('Embeds')}
         lede={t('Take donations on your own website with a form, a button or a progress bar.')}
@@ -65,7 +65,7 @@ export default function EmbedsPage() {
         />
       )}
       {sites.data && <SitesForm present={sites.data} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   changeEmbed,
   type Embed,
@@ -58,7 +58,7 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
   return (
     <div className={styles.columns}>
       <Panel title={changing ? t('Edit “{{name}}”', { name: changing.name }) : t('What to show')}>
-        <form {...form.attributes} className={styles.stack}>
+        <Stack {...form.attributes} className={styles.stack} component="form">
           <ErrorSummary {...form.summary} />
           <Appearance form={form} causes={causes} />
           <TextInput
@@ -83,10 +83,10 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
               )}
             </p>
           )}
-        </form>
+        </Stack>
       </Panel>
       {cause && (
-        <div className={styles.stack}>
+        <Stack className={styles.stack}>
           <Panel
             title={t('Preview')}
             action={
@@ -103,7 +103,7 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
             <EmbedFrame causeId={cause.id} title={cause.title} embedded={embedded} />
           </Panel>
           <Snippet causeId={cause.id} title={cause.title} embedded={embedded} />
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -166,7 +166,7 @@ function Appearance({ form, causes }: LookProps) {
         onChange={(value) => form.set({ kind: value })}
       />
       {kind !== 'button' && (
-        <fieldset className={styles.parts}>
+        <Stack component="fieldset" gap={10}>
           <legend>{t('Shown above the form or button')}</legend>
           {embedParts
             .filter((part) => part !== 'cover' || kind === 'form')
@@ -178,7 +178,7 @@ function Appearance({ form, causes }: LookProps) {
                 onChange={({ currentTarget }) => show(part, currentTarget.checked)}
               />
             ))}
-        </fieldset>
+        </Stack>
       )}
       <NativeSelect
         label={t('Theme')}

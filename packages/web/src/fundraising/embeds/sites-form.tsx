@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type EmbedSites, setEmbedSites } from '@ngo-plus/contract/fundraising/embeds';
 import * as z from 'zod';
 import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
@@ -34,7 +34,7 @@ export function SitesForm({ present }: { present: EmbedSites }) {
         'Leave blank to allow any website. If you add websites, browsers block your causes on all others.',
       )}
     >
-      <form {...form.attributes} className={styles.stack}>
+      <Stack {...form.attributes} className={styles.stack} component="form">
         <ErrorSummary {...form.summary} />
         <Textarea
           label={t('Websites (optional)')}
@@ -50,7 +50,7 @@ export function SitesForm({ present }: { present: EmbedSites }) {
             {t('Save websites')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { Embedded } from '@ngo-plus/contract/fundraising/embeds';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function Snippet({ causeId, title, embedded }: Props) {
   });
   return (
     <Panel title={t('Embed code')}>
-      <div className={styles.stack}>
+      <Stack className={styles.stack}>
         <CopyBox code={code} />
         <details>
           <summary>{t('WordPress')}</summary>
@@ -47,10 +47,10 @@ export function Snippet({ causeId, title, embedded }: Props) {
             )}
           </p>
         </details>
-        <p className={styles.small}>
+        <Text size="sm">
           <Link to="/help-center/embeds">{t('JavaScript events')}</Link>
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Panel>
   );
 }

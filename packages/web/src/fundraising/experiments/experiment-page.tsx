@@ -77,7 +77,7 @@ function Method({
   const { number, share } = useShares();
   return (
     <Panel title={t('How this is measured')}>
-      <ul className={styles.method}>
+      <Stack className={styles.method} component="ul" gap="xs">
         <li>
           {t(
             'Sample size: {{each}} visits per version give an 80% chance of detecting a difference of {{effect}} percentage points from {{baseline}}.',
@@ -104,7 +104,7 @@ function Method({
             'Only the first payment of a recurring donation counts towards the result. Later payments are shown separately, because earlier donors have had more time to donate.',
           )}
         </li>
-      </ul>
+      </Stack>
     </Panel>
   );
 }

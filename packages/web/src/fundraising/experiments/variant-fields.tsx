@@ -19,7 +19,7 @@ export function VariantFields({ form, cause }: Props) {
     <>
       <Text c="dimmed">{t('Version A is the current form.')}</Text>
       {others.map((variant, at) => (
-        <fieldset key={variant.key} className={styles.variant}>
+        <fieldset key={variant.key} className={`stack ${styles.variant}`} style={{ gap: 14 }}>
           <legend>{t('Version {{letter}}', { letter: letterOf(at + 1) })}</legend>
           <OneVariant
             variant={variant}

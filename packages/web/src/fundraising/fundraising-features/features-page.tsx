@@ -2,7 +2,14 @@ import { readFundraisingFeatures } from '@ngo-plus/contract/fundraising/fundrais
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { BorderCard, ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
+import {
+  BorderCard,
+  ErrorState,
+  Grid,
+  Loading,
+  PageHeader,
+  SkeletonLines,
+} from '../../ui/index.ts';
 import styles from './features.module.css';
 import { type FeatureCard, useCards } from './use-cards.ts';
 
@@ -40,13 +47,13 @@ export default function FeaturesPage() {
 
 function Cards({ features }: { features: Parameters<typeof useCards>[0] }) {
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" least="17rem" className={styles.cards}>
       {useCards(features).map((card, at) => (
         <li key={card.title}>
           <Card card={card} at={at} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

@@ -54,7 +54,7 @@ function BookFacts({ summary: { period, timeZone } }: { summary: GivingSummary }
   return (
     <p className={styles.facts}>
       <b>{t('{{from}} to {{until}}.', { from: day(period.from), until: day(period.until) })}</b>{' '}
-      <span className={styles.printedInline}>{user?.organisation?.name}. </span>
+      <span className="printed">{user?.organisation?.name}. </span>
       {t("{{city}} time. Currencies aren't combined.", { city: cityOf(timeZone) })}
     </p>
   );

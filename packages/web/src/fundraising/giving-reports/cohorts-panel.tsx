@@ -28,7 +28,7 @@ export function CohortsPanel({ filters }: { filters: ReportFilters }) {
       action={
         <>
           <NativeSelect
-            className={styles.unprinted}
+            className="unprinted"
             size="xs"
             aria-label={t('First donation')}
             value={step}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { GivingReport } from '@ngo-plus/contract/fundraising/giving-reports';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../kernel/index.ts';
-import styles from './reports.module.css';
 import { useReportFile } from './use-report-file.ts';
 
 type Props = {
@@ -17,7 +16,7 @@ export function CsvButton({ report, of, exportInput: asked }: Props) {
   const { mutate, isPending } = useReportFile();
   return (
     <Button
-      className={styles.unprinted}
+      className="unprinted"
       size="xs"
       variant="quiet"
       color="teal"

@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { donorLists } from '@ngo-plus/contract/fundraising/giving-reports';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
+import { LinkSwitch } from '../../ui/index.ts';
 import { reportAddress } from './filters.ts';
 import { listNames } from './labels.ts';
 import type { DonorFilters } from './queries.ts';
@@ -17,20 +18,14 @@ export function DonorListSwitch({ filters, path }: Props) {
     void navigate(reportAddress(path, { ...filters, ...changed }), { preventScrollReset: true });
   const { list, year, months } = filters;
   const thisYear = new Date().getFullYear();
+  const choices = donorLists.map((one) => ({
+    to: reportAddress(path, { ...filters, list: one }),
+    label: t(listNames[one]),
+    chosen: one === list,
+  }));
   return (
-    <div className={styles.above}>
-      <nav className={styles.switch} aria-label={t('Donor list')}>
-        {donorLists.map((one) => (
-          <Link
-            key={one}
-            to={reportAddress(path, { ...filters, list: one })}
-            aria-current={one === list ? 'true' : undefined}
-            preventScrollReset
-          >
-            {t(listNames[one])}
-          </Link>
-        ))}
-      </nav>
+    <Group className={styles.above} gap="8px 16px" justify="space-between">
+      <LinkSwitch label={t('Donor list')} choices={choices} />
       {(list === 'lybunt' || list === 'sybunt') && (
         <NativeSelect
           aria-label={t('Reference year')}
@@ -57,6 +52,6 @@ export function DonorListSwitch({ filters, path }: Props) {
           ]}
         />
       )}
-    </div>
+    </Group>
   );
 }

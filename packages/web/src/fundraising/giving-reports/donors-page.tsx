@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { donorLists } from '@ngo-plus/contract/fundraising/giving-reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -60,14 +61,14 @@ export default function DonorsPage() {
       count={donorCount}
     >
       <DonorListSwitch filters={filters} path={path} />
-      <div className={styles.above}>
+      <Group className={styles.above} gap="8px 16px" justify="space-between">
         <p>{t(listDescriptions[list as keyof typeof listDescriptions])}</p>
         <CsvButton
           report="donors"
           of={t(listNames[list as keyof typeof listNames])}
           exportInput={filters}
         />
-      </div>
+      </Group>
       <FilteredList
         query={query}
         path={path}

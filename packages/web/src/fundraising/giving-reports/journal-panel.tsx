@@ -48,7 +48,7 @@ function JournalButtons({ days: { from, until } }: { days: Days }) {
       {(['entries', 'days'] as const).map((form) => (
         <Button
           key={form}
-          className={styles.unprinted}
+          className="unprinted"
           size="xs"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}

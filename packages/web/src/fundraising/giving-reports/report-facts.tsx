@@ -32,7 +32,7 @@ export function ReportFacts({ head, days, unconverted = [], action }: Props) {
         {days && (
           <b>{t('{{from}} to {{until}}.', { from: day(days.from), until: day(days.until) })}</b>
         )}{' '}
-        <span className={styles.printedInline}>{user?.organisation?.name}. </span>
+        <span className="printed">{user?.organisation?.name}. </span>
         {t('As of {{moment}}, {{city}} time.', {
           moment: moment(head.asOf),
           city: cityOf(head.timeZone),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,7 +6,6 @@ import { useTranslation } from '../../kernel/index.ts';
 import { PageHeader, SectionTabsContext } from '../../ui/index.ts';
 import { filtersIn, reportAddress } from './filters.ts';
 import { type FilterSet, ReportFilterBar } from './report-filter-bar.tsx';
-import styles from './reports.module.css';
 
 type Props = {
   path: string;
@@ -37,13 +36,13 @@ export function ReportFrame({
   };
   return (
     <SectionTabsContext value={tabs}>
-      <div className={styles.report}>
+      <Stack gap={0}>
         <PageHeader
           title={t('Donation reports')}
           lede={lede}
           actions={
             <Button
-              className={styles.unprinted}
+              className="unprinted"
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}
               onClick={() => window.print()}
@@ -54,7 +53,7 @@ export function ReportFrame({
         />
         <ReportFilterBar path={path} inForce={filters} own={own} filterSet={asks} count={count} />
         {children}
-      </div>
+      </Stack>
     </SectionTabsContext>
   );
 }

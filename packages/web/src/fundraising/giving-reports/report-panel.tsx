@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -25,7 +25,7 @@ export function ReportPanel<Report>(props: Props<Report>) {
     <Panel
       title={title}
       note={note}
-      action={data !== undefined && <div className={styles.actions}>{action}</div>}
+      action={data !== undefined && <Group gap="4px 8px">{action}</Group>}
       pad={pad}
       className={styles.panel}
     >

@@ -9,7 +9,6 @@ import type { ReportFilters } from './filters.ts';
 import { stepNames } from './labels.ts';
 import { seriesOf } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';
-import styles from './reports.module.css';
 import { SeriesTable } from './series-table.tsx';
 
 const SeriesChart = lazy(() =>
@@ -46,7 +45,7 @@ export function SeriesPanel({ filters }: { filters: ReportFilters }) {
       action={
         <>
           <NativeSelect
-            className={styles.unprinted}
+            className="unprinted"
             size="xs"
             aria-label={t('Interval')}
             value={step}
@@ -57,7 +56,7 @@ export function SeriesPanel({ filters }: { filters: ReportFilters }) {
             ]}
           />
           <Button
-            className={styles.unprinted}
+            className="unprinted"
             size="xs"
             variant="quiet"
             color="teal"
@@ -81,7 +80,7 @@ function Series({ series, asTable }: { series: GivingSeries; asTable: boolean })
       <Suspense fallback={<Skeleton h={heightPx} />}>
         <SeriesChart series={series} heightPx={heightPx} />
       </Suspense>
-      <div className={styles.printed}>
+      <div className="printed">
         <SeriesTable series={series} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './matching.module.css';
 import type { PoolValues } from './pool-values.ts';
@@ -31,7 +31,7 @@ export function CausesField({ causes, values, id, error, onChange }: Props) {
   return (
     <fieldset className={styles.set} id={id} tabIndex={-1}>
       <legend>{t('Causes')}</legend>
-      {error && <p className={styles.refusal}>{error}</p>}
+      {error && <Text c="var(--np-brick-text)">{error}</Text>}
       <div>
         {causes.map((cause) => (
           <Checkbox

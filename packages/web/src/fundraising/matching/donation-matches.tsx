@@ -1,9 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { Panel } from '../../ui/index.ts';
-import styles from './matching.module.css';
 import { donationMatches } from './queries.ts';
 
 /** Sponsors' matches for a donation; nothing if there are none. */
@@ -23,9 +22,9 @@ export function DonationMatches({ donationId }: { donationId: string }) {
           </li>
         ))}
       </Stack>
-      <p className={styles.quiet}>
+      <Text c="dimmed" mt="xs">
         {t("This amount is pledged by the sponsor. It isn't in your ledger or on any receipt.")}
-      </p>
+      </Text>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type MatchPool, recordSponsorPayment } from '@ngo-plus/contract/fundraising/matching';
 import { Link } from 'react-router';
 import { minorTyped, typedOf, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
-import styles from './matching.module.css';
 import { owedMinor } from './owed.ts';
 import { poolKey } from './queries.ts';
 
@@ -46,12 +45,12 @@ function PaymentForm({ pool, onClose }: Props) {
   return (
     <Stack {...form.attributes} component="form" gap={20} maw="44rem">
       <ErrorSummary {...form.summary} />
-      <p className={styles.quiet}>
+      <Text c="dimmed" mt="xs">
         {t(
           'This reduces what the sponsor owes, and the cause page no longer shows the amount as pledged. Record the money itself as a donation from the sponsor:',
         )}{' '}
         <Link to="/donations/offline">{t('Record offline donations')}</Link>
-      </p>
+      </Text>
       <NativeSelect
         label={t('Cause')}
         data={owing.map(({ causeId, title }) => ({ value: causeId, label: title }))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import {
   StatTiles,
 } from '../../ui/index.ts';
 import { CauseRows } from './causes-panel.tsx';
-import styles from './matching.module.css';
 import { onePool } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Sponsor statement' });
@@ -56,7 +55,7 @@ function Sheet({ pool, at }: { pool: MatchPool; at: string }) {
       ]}
       actions={
         <Button
-          className={styles.unprinted ?? ''}
+          className="unprinted"
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => print()}
         >
@@ -72,9 +71,9 @@ function Sheet({ pool, at }: { pool: MatchPool; at: string }) {
       <Panel title={t('By cause')} pad={false}>
         <CauseRows pool={pool} />
       </Panel>
-      <p className={styles.quiet}>
+      <Text c="dimmed" mt="xs">
         {t('As of')} <Moment at={at} with="time" />. {t('Refunds are deducted.')}
-      </p>
+      </Text>
     </DetailPage>
   );
 }

@@ -19,7 +19,6 @@ import {
   showToast,
 } from '../../ui/index.ts';
 import { settings } from './queries.ts';
-import styles from './receipts.module.css';
 import { useChange } from './use-change.ts';
 
 export const meta = () => pageMeta({ title: 'Receipt settings' });
@@ -70,24 +69,29 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
       <Stack {...form.attributes} component="form" maw="44rem">
         <ConfirmLeave form={form} />
         <ErrorSummary {...form.summary} />
-        <fieldset disabled={!mayChange} className={styles.fields}>
-          <TextInput label={t('Receipt title')} {...form.field('title')} />
-          <TextInput
-            label={t('Number prefix (optional)')}
-            description={t('“RC-” gives RC-{{year}}-000042. Numbering restarts at 1 every year.', {
-              year,
-            })}
-            {...form.field('prefix')}
-          />
-          <Textarea label={t('Thanks')} minRows={2} {...form.field('thanks')} />
-          <Textarea
-            label={t('Legal wording')}
-            description={t('Ask your accountant or tax office what a receipt must say.')}
-            minRows={3}
-            {...form.field('words')}
-          />
-          <TextInput label={t('Signatory (optional)')} {...form.field('signatory')} />
-          <TextInput label={t("Signatory's role (optional)")} {...form.field('signatoryRole')} />
+        <fieldset disabled={!mayChange}>
+          <Stack maw="44rem">
+            <TextInput label={t('Receipt title')} {...form.field('title')} />
+            <TextInput
+              label={t('Number prefix (optional)')}
+              description={t(
+                '“RC-” gives RC-{{year}}-000042. Numbering restarts at 1 every year.',
+                {
+                  year,
+                },
+              )}
+              {...form.field('prefix')}
+            />
+            <Textarea label={t('Thanks')} minRows={2} {...form.field('thanks')} />
+            <Textarea
+              label={t('Legal wording')}
+              description={t('Ask your accountant or tax office what a receipt must say.')}
+              minRows={3}
+              {...form.field('words')}
+            />
+            <TextInput label={t('Signatory (optional)')} {...form.field('signatory')} />
+            <TextInput label={t("Signatory's role (optional)")} {...form.field('signatoryRole')} />
+          </Stack>
         </fieldset>
         {mayChange && (
           <Group gap="xs">

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { CauseReport } from '@ngo-plus/contract/fundraising/causes';
 import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { ListPage, type PagedPanel, Rows, StatusBadge, type TileSpec } from '../../../ui/index.ts';
 import { reasonNames } from './labels.ts';
-import styles from './reporting.module.css';
 import { ResolveReport } from './resolve-report.tsx';
 
 export type ReportState = 'open' | 'resolved';
@@ -105,13 +104,15 @@ function Resolution({ report, title, to, whose }: ResolutionProps) {
       <h2>
         <Link to={to}>{title}</Link>
       </h2>
-      <p className={styles.note}>
+      <Text c="dimmed" size="sm">
         {whose}, <Moment at={createdAt} with="time" />
-      </p>
+      </Text>
       <p>
         <strong>{t(reasonNames[reason])}.</strong> {details}
       </p>
-      <p className={styles.note}>{email || t('No email address given.')}</p>
+      <Text c="dimmed" size="sm">
+        {email || t('No email address given.')}
+      </Text>
       {resolvedAt && (
         <p>
           <StatusBadge status="done">{t('Resolved')}</StatusBadge> {resolution}

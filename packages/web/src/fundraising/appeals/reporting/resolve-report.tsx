@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { resolveCauseReport } from '@ngo-plus/contract/fundraising/causes';
 import { useState } from 'react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -57,14 +57,14 @@ function ResolutionForm({ readers, resolve, onClose }: FormProps) {
         data-autofocus
         {...form.field('resolution')}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Resolve report')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

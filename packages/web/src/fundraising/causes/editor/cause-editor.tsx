@@ -39,7 +39,7 @@ export function CauseEditor({ cause }: { cause: Cause }) {
         <CauseTabs id={cause.id} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <Stack className={styles.fields}>
           <AboutFields editor={editor} />
           <PictureFields editor={editor} />
           <GoalFields editor={editor} cause={cause} />
@@ -47,7 +47,7 @@ export function CauseEditor({ cause }: { cause: Cause }) {
           <GivingFields editor={editor} />
           <QuestionFields editor={editor} />
           <FaqFields editor={editor} />
-        </div>
+        </Stack>
         <Side cause={cause} editor={editor} />
       </div>
       <CauseSaveBar cause={cause} editor={editor} />

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { IconCircleCheck, IconCircleDashed, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -19,9 +19,9 @@ export function Side({ cause, editor }: Props) {
   const goalTarget = /^[1-9]\d*$/.test(facts.goalTarget ?? '') ? facts.goalTarget : null;
   const { currency, goalKind } = values;
   return (
-    <div className={styles.side}>
+    <Stack className={styles.side}>
       <Panel title={t('Preview')}>
-        <div className={styles.card}>
+        <Stack className={styles.card} gap="sm">
           <CauseCover id={cause.id} cover={values.cover} />
           <p className={styles.cardTitle}>{values.title}</p>
           <p>{values.summary || t('Your summary will appear here.')}</p>
@@ -36,10 +36,10 @@ export function Side({ cause, editor }: Props) {
             <IconExternalLink size={18} aria-hidden />
             <Link to={`/causes/preview/${cause.id}`}>{t('Preview saved page')}</Link>
           </p>
-        </div>
+        </Stack>
       </Panel>
       {cause.status === 'draft' && <Checklist editor={editor} hasGoal={goalTarget !== null} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { CauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { StatusBadge } from '../../../ui/index.ts';
+import { Grid, StatusBadge } from '../../../ui/index.ts';
 import { CauseCover, CauseProgress } from '../../appeals/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 import { CauseMenu } from './cause-menu.tsx';
@@ -13,13 +13,13 @@ type Props = { causes: readonly CauseCard[]; manages: boolean };
 /** Cards of causes with their status and progress. */
 export function CauseGrid({ causes, manages }: Props) {
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" least="18rem" className={styles.grid}>
       {causes.map((cause) => (
         <li key={cause.id}>
           <Card cause={cause} manages={manages} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -28,17 +28,17 @@ function Card({ cause, manages }: { cause: CauseCard; manages: boolean }) {
   const { id, title, summary, status, cover } = cause;
   const to = manages ? `/causes/edit/${id}` : `/causes/preview/${id}`;
   return (
-    <article className={styles.card} aria-label={title}>
+    <Stack className={styles.card} component="article" gap="xs" aria-label={title}>
       <CauseCover id={id} cover={cover} />
-      <div className={styles.cardHead}>
+      <Group className={styles.cardHead} gap="xs" justify="space-between" wrap="nowrap">
         <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
         <CauseMenu cause={cause} manages={manages} />
-      </div>
+      </Group>
       <h2>
         <Link to={to}>{title}</Link>
       </h2>
       {summary && <Text c="dimmed">{summary}</Text>}
-      <div className={styles.cardFoot}>
+      <Stack className={styles.cardFoot} gap="xs">
         {cause.goalTarget === null ? (
           <Text c="dimmed" size="sm">
             {t('No goal yet')}
@@ -47,8 +47,8 @@ function Card({ cause, manages }: { cause: CauseCard; manages: boolean }) {
           <CauseProgress cause={cause} />
         )}
         <When {...cause} />
-      </div>
-    </article>
+      </Stack>
+    </Stack>
   );
 }
 

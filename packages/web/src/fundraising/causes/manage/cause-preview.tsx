@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { useMemo } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -28,14 +29,18 @@ export function CausePreview({ cause }: { cause: Cause }) {
   const people = cause.people.filter(({ agreedAt }) => agreedAt !== null);
   const facts = [organisation.name, category && t(categoryNames[category]), location];
   return (
-    <div className={styles.page}>
+    <Stack gap="clamp(24px, 4vw, 40px)">
       <CauseCover id={id} cover={cause.cover} first />
-      {summary && <p className={styles.lede}>{summary}</p>}
-      <p className={styles.facts}>
+      {summary && (
+        <Text c="dimmed" size="lg" maw="42rem">
+          {summary}
+        </Text>
+      )}
+      <Group className={styles.facts} component="p" gap="4px 20px">
         {facts.filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-      </p>
+      </Group>
       <div className={styles.side}>
         <CauseProgress
           cause={cause}
@@ -57,6 +62,6 @@ export function CausePreview({ cause }: { cause: Cause }) {
       <CauseUpdates updates={updates} />
       <CausePeople people={people} />
       <CauseFaq faq={cause.faq} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type Cause, managesCauses } from '@ngo-plus/contract/fundraising/causes';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useParams } from 'react-router';
@@ -5,7 +6,6 @@ import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { CausePreview } from './cause-preview.tsx';
 import { CauseQuery } from './cause-tabs.tsx';
-import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Cause preview' });
 
@@ -19,7 +19,7 @@ function CausePage({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const manages = allows(managesCauses, useUser()?.role);
   return (
-    <div className={styles.page}>
+    <Stack gap="clamp(24px, 4vw, 40px)">
       <PageHeader
         title={cause.title}
         lede={
@@ -33,6 +33,6 @@ function CausePage({ cause }: { cause: Cause }) {
         ]}
       />
       <CausePreview cause={cause} />
-    </div>
+    </Stack>
   );
 }

@@ -36,7 +36,7 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
   return (
     <Stack>
       <p>{t('It can take donations now. Share it with your supporters.')}</p>
-      <section className={styles.step}>
+      <Stack className={styles.step} component="section" gap="xs">
         <h3>{t('View page')}</h3>
         <Group gap="xs">
           <Button
@@ -49,8 +49,8 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
             {t('Open page')}
           </Button>
         </Group>
-      </section>
-      <section className={styles.step}>
+      </Stack>
+      <Stack className={styles.step} component="section" gap="xs">
         <h3>{t('Share')}</h3>
         <Group gap="xs">
           <CopyLink url={from('link')} />
@@ -71,17 +71,17 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
             {t('Email')}
           </Button>
         </Group>
-      </section>
-      <section className={styles.step}>
+      </Stack>
+      <Stack className={styles.step} component="section" gap="xs">
         <h3>{t('QR code')}</h3>
-        <div className={styles.code}>
+        <Group className={styles.code}>
           <img src={code} alt={t('QR code for this page')} width={120} height={120} />
           <Button component="a" variant="default" href={code} download="cause.svg">
             {t('Download QR code')}
           </Button>
-        </div>
-      </section>
-      <section className={styles.step}>
+        </Group>
+      </Stack>
+      <Stack className={styles.step} component="section" gap="xs">
         <h3>{t('Embed')}</h3>
         <Group gap="xs">
           <Button
@@ -93,7 +93,7 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
             {t('Embed on your website')}
           </Button>
         </Group>
-      </section>
+      </Stack>
     </Stack>
   );
 }

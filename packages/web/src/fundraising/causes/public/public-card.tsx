@@ -35,7 +35,7 @@ export function PublicCard({ cause, index, matched }: Props) {
       <div className={styles.foot}>
         <MatchLine pool={matched} />
         <CauseProgress cause={cause} />
-        {endsOn && <p className={styles.until}>{t('Until {{day}}', { day: day(endsOn) })}</p>}
+        {endsOn && <p className="muted small">{t('Until {{day}}', { day: day(endsOn) })}</p>}
       </div>
     </LinkCard>
   );

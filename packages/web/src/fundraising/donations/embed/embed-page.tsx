@@ -86,7 +86,7 @@ export default function EmbedPage() {
   const host = useHost(embed?.cause.id);
   if (!embed)
     return (
-      <main ref={host.box} className={styles.card}>
+      <main ref={host.box} className={`box ${styles.card}`}>
         <h1>{t('Cause not found')}</h1>
       </main>
     );
@@ -95,7 +95,7 @@ export default function EmbedPage() {
   return (
     <main
       ref={host.box}
-      className={styles.card}
+      className={`box ${styles.card}`}
       data-kind={embedded.kind}
       data-accent={embedded.accent !== '' || undefined}
       style={accentStyle(embedded.accent)}

@@ -1,10 +1,6 @@
 import { donationImportFields, donationImports } from '@ngo-plus/contract/fundraising/donations';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  type Importer,
-  importTableStyles as table,
-  tableFormatNames,
-} from '../../../platform/imports/index.ts';
+import { type Importer, tableFormatNames } from '../../../platform/imports/index.ts';
 import { donationKey } from '../queries.ts';
 import { fieldNames, outcomes } from './labels.ts';
 import { Options } from './options.tsx';
@@ -56,9 +52,9 @@ export const donationImporter: Importer<typeof donationImports> = {
       cells: ({ name, amount, on, cause }) => [
         name,
         money(amount),
-        <span key="on" className={table.day}>
+        <time key="on" dateTime={on}>
           {day(on)}
-        </span>,
+        </time>,
         cause,
       ],
     };

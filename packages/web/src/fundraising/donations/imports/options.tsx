@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
 import type { OptionsProps } from '../../../platform/imports/index.ts';
-import { Panel } from '../../../ui/index.ts';
+import { Grid, Panel } from '../../../ui/index.ts';
 import { offlineNames } from '../labels.ts';
 import { causeChoices } from '../queries.ts';
 import styles from './imports.module.css';
@@ -20,7 +20,7 @@ export function Options({ options, onChange }: OptionsProps<DonationImportOption
   const open = causes.filter(({ status }) => status !== 'draft');
   return (
     <Panel title={t('Missing details')}>
-      <div className={styles.options}>
+      <Grid least="14rem" fit className={styles.options}>
         <NativeSelect
           label={t('Cause for rows without one')}
           data={[
@@ -51,7 +51,7 @@ export function Options({ options, onChange }: OptionsProps<DonationImportOption
             })
           }
         />
-      </div>
+      </Grid>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { DonationCorrection } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -13,11 +14,11 @@ export function CorrectionHistory({ donationId }: { donationId: string }) {
   if (data.length === 0) return null;
   return (
     <Panel title={t('History')}>
-      <ul className={styles.refunds}>
+      <Stack className={styles.refunds} component="ul" gap="sm">
         {data.map((correction) => (
           <Correction key={correction.id} correction={correction} />
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import {
   type Donation,
   managesDonations,
@@ -212,14 +212,14 @@ function Refunds({ refunds }: Pick<Donation, 'refunds'>) {
   if (refunds.length === 0) return null;
   return (
     <Panel title={t('Refunded')}>
-      <ul className={styles.refunds}>
+      <Stack className={styles.refunds} component="ul" gap="sm">
         {refunds.map(({ id, amount, state, reason, at }) => (
           <li key={id}>
             <b>{money(amount)}</b> · {t(refundNames[state])} · <Moment at={at} />
             <p>{reason}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

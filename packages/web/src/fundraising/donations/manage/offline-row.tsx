@@ -6,6 +6,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
+import { Grid } from '../../../ui/index.ts';
 import { PageSelect } from '../../fundraisers/index.ts';
 import { displayNames, offlineNames } from '../labels.ts';
 import styles from './manage.module.css';
@@ -48,7 +49,7 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
   const options = <V extends string>(names: Readonly<Record<V, Phrase>>, values: readonly V[]) =>
     values.map((value) => ({ value, label: t<Phrase>(names[value]) }));
   return (
-    <fieldset className={styles.row}>
+    <Grid as="fieldset" least="11rem" gap="12px" fit className={styles.row}>
       <legend>{t('Donation {{number}}', { number: at + 1 })}</legend>
       <NativeSelect
         {...field('causeId')}
@@ -103,6 +104,6 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
           </Button>
         </div>
       )}
-    </fieldset>
+    </Grid>
   );
 }

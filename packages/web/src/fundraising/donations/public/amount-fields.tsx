@@ -17,7 +17,7 @@ export function AmountFields({ cause, currencies, form }: Props) {
   const isOpenFirst = cause.form.amountFirst === 'open';
   const suggestions = <Suggestions cause={cause} form={form} />;
   return (
-    <div className={styles.amounts}>
+    <div className="stack" style={{ gap: 14 }}>
       {!isOpenFirst && suggestions}
       <OpenAmount cause={cause} currencies={currencies} form={form} />
       {isOpenFirst && suggestions}
@@ -57,7 +57,7 @@ function OpenAmount({ cause, currencies, form }: Props) {
         )}
       </div>
       {!isOwn && (
-        <p className={styles.small}>
+        <p className="muted small">
           {t("Counts towards the {{currency}} goal at today's exchange rate.", {
             currency: cause.currency,
           })}

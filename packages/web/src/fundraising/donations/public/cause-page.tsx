@@ -79,7 +79,7 @@ function Head({ cause }: { cause: CauseData['cause'] }) {
       <CauseCover id={id} cover={cause.cover} first />
       <h1 tabIndex={-1}>{title}</h1>
       {summary && <Lede>{summary}</Lede>}
-      <p className={styles.facts}>
+      <p className={`group ${styles.facts}`} style={{ gap: '4px 20px' }}>
         <strong>{organisation.name}</strong>
         {category && <span>{t(categoryNames[category])}</span>}
         {location && <span>{location}</span>}
@@ -102,7 +102,7 @@ function Side({ causeData }: { causeData: CauseData }) {
         promised={matching?.matched}
         daysLeft={daysLeftOf(endsOn, organisation.timeZone, now)}
       />
-      <section className={styles.giving} id="give">
+      <section className={`stack ${styles.giving} unprinted`} id="give">
         <h2 tabIndex={-1}>{t('Donate to this cause')}</h2>
         {through && (
           <p>
@@ -142,7 +142,7 @@ function Parts({ causeData: { cause, wall, pages, origin } }: { causeData: Cause
       <CausePeople people={cause.people} />
       <CauseFaq faq={cause.faq} />
       <ShareCause id={id} title={title} url={`${origin}/causes/${id}`} />
-      <p className={styles.foot}>
+      <p className={`${styles.foot} unprinted`}>
         <Link to={`/fundraising/report/${id}`}>{t('Report a problem with this cause')}</Link>
       </p>
     </div>

@@ -13,7 +13,6 @@ import { ChargeSummary } from './charge-summary.tsx';
 import { CoverFee, useQuote } from './cover-fee.tsx';
 import type { StartedDonation } from './donate-action.ts';
 import { GiveButton } from './donate-button.tsx';
-import styles from './donation-form.module.css';
 import { FrequencyField } from './frequency-field.tsx';
 import type { CauseData } from './load-cause.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -44,7 +43,8 @@ export function DonationForm({ causeData, posted, elsewhere }: Props) {
       <form
         {...form.attributes}
         {...(elsewhere && inTab(cause.id, elsewhere))}
-        className={styles.form}
+        className="stack"
+        style={{ gap: 18 }}
       >
         <input type="hidden" name="id" value={cause.id} />
         <input type="hidden" name="fundraiserId" value={causeData.through?.id ?? ''} />
@@ -97,7 +97,7 @@ export function DonationForm({ causeData, posted, elsewhere }: Props) {
         <Honeypot {...form.field('website')} />
         {form.values.coverFee && quote && <ChargeSummary quote={quote} />}
         <GiveButton form={form} wording={wishes.button} quote={quote} />
-        <p className={styles.small}>
+        <p className="muted small">
           {t('{{organisation}} always sees your name, email address and donation.', {
             organisation: organisation.name,
           })}{' '}

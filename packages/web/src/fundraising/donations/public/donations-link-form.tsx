@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
-import styles from './my-donations.module.css';
 
 const calls = () => import('./donate-calls.ts');
 
@@ -34,7 +33,7 @@ export function RequestDonations({ posted }: { posted: Posted<{ message: string 
   return (
     <>
       <ErrorSummary {...form.summary} />
-      <form {...form.attributes} className={styles.form}>
+      <form {...form.attributes} className="stack" style={{ maxWidth: '26rem' }}>
         <TextInput
           label={t('Email')}
           description={t('The email you used to donate.')}

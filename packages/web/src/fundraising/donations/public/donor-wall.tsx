@@ -15,7 +15,7 @@ export function DonorWall({ causeId, wall }: Props) {
   const formattedTotal = number(total);
   const all = `/causes/${causeId}?donations=all`;
   return (
-    <section className={styles.part} id="donations">
+    <section className={`stack part ${styles.part}`} id="donations">
       <h2>
         {total === 0
           ? t('No donations yet')

@@ -8,7 +8,7 @@ export function ToForm({ formId }: { formId: string }) {
   const { t } = useTranslation();
   const isInView = useInView(formId);
   return (
-    <div className={styles.toForm} hidden={isInView}>
+    <div className={`${styles.toForm} unprinted`} hidden={isInView}>
       <Button component="a" href={`#${formId}`} size="lg" fullWidth>
         {t('Donate to this cause')}
       </Button>

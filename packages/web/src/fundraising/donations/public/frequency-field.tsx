@@ -21,7 +21,7 @@ export function FrequencyField({ causeData: { cause, offer }, form }: Props) {
   const [only] = rhythms;
   if (rhythms.length === 1 && only === 'once') return null;
   return (
-    <div className={styles.frequency}>
+    <div className={`stack ${styles.frequency}`} style={{ gap: 8 }}>
       <ChoiceTiles
         legend={t('Frequency')}
         name="rhythm"
@@ -32,7 +32,7 @@ export function FrequencyField({ causeData: { cause, offer }, form }: Props) {
         onChange={(rhythm) => form.set({ rhythm })}
       />
       {/* Hidden by the style sheet while “Once” is chosen, also without scripts. */}
-      <p className={styles.small}>
+      <p className="muted small">
         {offer.savesCardsIn.includes(form.values.currency)
           ? t(
               'If you pay by card, your card is saved and charged automatically each time. With other methods we email you a payment link each time, and nothing is charged automatically.',

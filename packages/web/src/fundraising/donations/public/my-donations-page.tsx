@@ -96,7 +96,7 @@ export default function MyDonationsPage() {
       {donations ? (
         <>
           <OwnRecurringDonationList recurring={recurring} token={token} />
-          <section className={styles.part}>
+          <section className={`stack ${styles.part}`} style={{ gap: 12 }}>
             {recurring.length > 0 && <h2>{t('Donations so far')}</h2>}
             <OwnDonations donations={donations} changed={posted?.changed} />
           </section>

@@ -34,7 +34,7 @@ export function OwnDonations({
           {refusal}
         </Note>
       )}
-      <ul className={styles.donations}>
+      <ul className={`stack ${styles.donations}`} style={{ gap: 12 }}>
         {donations.map((donation) => (
           <Params key={`${donation.id} ${donation.hides}`} donation={donation} />
         ))}
@@ -83,7 +83,12 @@ function Params({ donation }: { donation: OwnDonation }) {
         </p>
       </div>
       {!isBack && (
-        <Form method="post" className={styles.change} preventScrollReset>
+        <Form
+          method="post"
+          className={`group ${styles.change}`}
+          style={{ alignItems: 'end' }}
+          preventScrollReset
+        >
           <input type="hidden" name="id" value={donation.id} />
           <NativeSelect
             label={t('Show my donation as')}

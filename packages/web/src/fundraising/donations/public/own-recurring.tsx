@@ -15,9 +15,9 @@ export function OwnRecurringDonationList({
   const { t } = useTranslation();
   if (recurring.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="regular">
+    <section className={`stack ${styles.part}`} style={{ gap: 12 }} aria-labelledby="regular">
       <h2 id="regular">{t('Recurring donations')}</h2>
-      <ul className={styles.donations}>
+      <ul className={`stack ${styles.donations}`} style={{ gap: 12 }}>
         {recurring.map((one) => (
           <One key={one.id} one={one} token={token} />
         ))}

@@ -13,9 +13,9 @@ export function ShareCause({ id, title, url }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
   const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
   return (
-    <section className={`${styles.part} ${styles.share}`}>
+    <section className={`stack part ${styles.part} ${styles.share} unprinted`}>
       <h2>{t('Share this cause')}</h2>
-      <div className={styles.buttons}>
+      <div className="group">
         <CopyLink url={from('link')} />
         <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">
           {t('WhatsApp')}

@@ -32,7 +32,6 @@ import {
 } from '../../../money/payment-outcomes/index.ts';
 import { PublicPage } from '../../../ui/index.ts';
 import { OutcomeText } from './outcome-text.tsx';
-import styles from './success.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
 
@@ -123,7 +122,7 @@ export default function SuccessPage() {
           <Link to={`/fundraise/${raiser.id}`}>{raiser.name}</Link>
         </p>
       )}
-      <div className={styles.ways}>
+      <div className="group">
         {payment && offersGiftAid && (
           <Button component={Link} to={`/gift-aid/${payment.reference}`} size="md">
             {t('Add Gift Aid')}
@@ -153,7 +152,7 @@ export default function SuccessPage() {
           </Button>
         )}
       </div>
-      {redirects && <p className={styles.small}>{t("You'll be redirected in 5 seconds.")}</p>}
+      {redirects && <p className="muted">{t("You'll be redirected in 5 seconds.")}</p>}
     </PublicPage>
   );
 }

@@ -13,7 +13,7 @@ export function TributeFields({ form }: { form: DonationForm }) {
   return (
     <details className={styles.tribute} open={isOpen || undefined}>
       <summary>{t('Dedicate this donation')}</summary>
-      <div className={styles.form}>
+      <div className="stack" style={{ gap: 18 }}>
         <NativeSelect
           label={t('Dedication')}
           data={[

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type Campaign, managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/in
 import { Loaded, PageHeader, Panel, StatTile, StatTiles } from '../../../ui/index.ts';
 import { oneCampaign } from '../queries.ts';
 import { InviteForm } from './invite-form.tsx';
-import styles from './manage.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
 export const meta = () => pageMeta({ title: 'Fundraising for a cause' });
@@ -38,7 +38,7 @@ function Details({ campaign }: { campaign: Campaign }) {
           value={money({ amountMinor: raisedMinor, currency })}
         />
       </StatTiles>
-      <div className={styles.stack}>
+      <Stack>
         {manages && (
           <Panel title={t('Settings')}>
             <SettingsForm key={causeId} campaign={campaign} />
@@ -58,7 +58,7 @@ function Details({ campaign }: { campaign: Campaign }) {
             </>
           )}
         </p>
-      </div>
+      </Stack>
     </>
   );
 }

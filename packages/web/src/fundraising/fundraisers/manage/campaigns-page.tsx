@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Campaign } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -30,9 +31,9 @@ export default function CampaignsPage() {
         action: <Link to="/causes">{t('View causes')}</Link>,
       }}
       below={
-        <p>
+        <Text mt="md">
           <Link to="/fundraisers">{t('All fundraising pages')}</Link>
-        </p>
+        </Text>
       }
     >
       {(campaigns) => <Campaigns campaigns={campaigns} />}

@@ -1,10 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { decideFundraiser, type Fundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useState } from 'react';
 import { RequestFailed, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
 
 /** Publishes a page, requests changes, or removes it. */
 export function Decide({ page }: { page: Fundraiser }) {
@@ -67,7 +66,7 @@ function ReasonForm({ id, to, onClose }: Props) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.stack}>
+    <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {to === 'removed'
@@ -88,6 +87,6 @@ function ReasonForm({ id, to, onClose }: Props) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

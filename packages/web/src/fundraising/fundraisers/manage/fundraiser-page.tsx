@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type Fundraiser, managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -46,15 +46,15 @@ function Details({ page }: { page: Fundraiser }) {
           </>
         }
       />
-      <div className={styles.stack}>
+      <Stack>
         <Panel>
           <PageFacts page={page} />
         </Panel>
         <Panel title={t('Page content')}>
-          <div className={styles.stack}>
+          <Stack>
             {page.picture && <img className={styles.picture} src={page.picture.url} alt="" />}
             <p className={styles.words}>{page.story || t('Nothing yet.')}</p>
-          </div>
+          </Stack>
         </Panel>
         {page.updates.length > 0 && (
           <Panel title={t('News')}>
@@ -75,7 +75,7 @@ function Details({ page }: { page: Fundraiser }) {
         <p>
           <Link to="/fundraisers">{t('All fundraising pages')}</Link>
         </p>
-      </div>
+      </Stack>
     </>
   );
 }

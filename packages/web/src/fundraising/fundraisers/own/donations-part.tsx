@@ -34,7 +34,7 @@ export function DonationsPart({ own, done }: Props) {
           {t('Tell ten people today. People who know you usually donate first, and others follow.')}
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul className={`stack ${styles.rows}`} style={{ gap: 14 }}>
         {items.map((donation) => (
           <Params key={donation.id} donation={donation} token={token} done={done} />
         ))}
@@ -47,7 +47,7 @@ export function DonationsPart({ own, done }: Props) {
         </p>
       )}
       {page.kind === 'team' && (
-        <p className={styles.quiet}>{t('Team members thank their own donors.')}</p>
+        <p className="muted small">{t('Team members thank their own donors.')}</p>
       )}
     </PublicBox>
   );
@@ -73,7 +73,7 @@ function Params({
         <Moment at={at} />
       </p>
       {message && <p className={styles.words}>{message}</p>}
-      {isThanked && <p className={styles.quiet}>{t("You've thanked this donor.")}</p>}
+      {isThanked && <p className="muted small">{t("You've thanked this donor.")}</p>}
       {canThank && (
         <details open={done?.action === 'thank' && done.posted.values['id'] === donation.id}>
           <summary>{t('Say thank you')}</summary>

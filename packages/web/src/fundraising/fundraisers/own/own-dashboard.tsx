@@ -120,7 +120,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
         <p>{t('Edit your page below and save it. It will then be reviewed again.')}</p>
       )}
       {(status === 'public' || status === 'closed') && (
-        <p className={styles.ways}>
+        <p className="group" style={{ gap: '8px 20px' }}>
           <Link to={`/fundraise/${id}`}>{t('View page')}</Link>
           <Link to={`/fundraise/${id}/poster`}>{t('Poster')}</Link>
           <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
@@ -160,7 +160,7 @@ function Others({ page: { others } }: { page: OwnPage }) {
   return (
     <PublicBox as="section">
       <h2>{t('Your other pages')}</h2>
-      <ul className={styles.rows}>
+      <ul className={`stack ${styles.rows}`} style={{ gap: 14 }}>
         {others.map(({ id, name, path }) => (
           <li key={id}>
             <Link to={path}>{name}</Link>

@@ -21,7 +21,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
     <PublicBox as="section">
       <h2>{t('Picture')}</h2>
       {page.picture && <img className={styles.picture} src={page.picture.url} alt="" />}
-      <p className={styles.quiet}>
+      <p className="muted small">
         {t('Optional, up to {{size}}. Only show people who have given consent, and no children.', {
           size: bytes(maxPagePictureBytes),
         })}

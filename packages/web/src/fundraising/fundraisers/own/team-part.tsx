@@ -89,7 +89,7 @@ function Members({ page, done }: Props) {
     <PublicBox as="section">
       <h2>{t('Members')}</h2>
       {page.members.length === 0 && <p>{t('No members yet.')}</p>}
-      <ul className={styles.rows}>
+      <ul className={`stack ${styles.rows}`} style={{ gap: 14 }}>
         {page.members.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/fundraise/${id}`}>{name}</Link>

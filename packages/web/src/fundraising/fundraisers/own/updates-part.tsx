@@ -26,10 +26,10 @@ export function UpdatesPart({ page, done }: { page: OwnPage; done: Done | undefi
         )}
       </ActionForm>
       {page.updates.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={`stack ${styles.rows}`} style={{ gap: 14 }}>
           {page.updates.map(({ id, text, at }) => (
             <li key={id}>
-              <p className={styles.quiet}>
+              <p className="muted small">
                 <Moment at={at} />
               </p>
               <p className={styles.words}>{text}</p>

@@ -76,7 +76,7 @@ export default function BoardPage() {
         <Board pages={board.items} currency={cause.currency} by={by} />
       )}
       <PageLinks first={cursor && at({})} next={board.next && at({ cursor: board.next })} />
-      <div className={styles.buttons}>
+      <div className="group">
         {offer.isOpen && offer.who === 'anyone' && (
           <Button component={Link} to={`/causes/${cause.id}/fundraise`}>
             {t('Start my page')}

@@ -9,7 +9,7 @@ type Props = { pages: readonly BoardPage[]; currency: string; by?: BoardOrder };
 /** Pages by rank. Equal pages share a rank; pages without donations have none. */
 export function Board({ pages, currency, by = 'amount' }: Props) {
   return (
-    <ol className={styles.board}>
+    <ol className={`stack ${styles.board}`} style={{ gap: 0 }}>
       {pages.map((page) => (
         <Row key={page.id} page={page} currency={currency} by={by} />
       ))}

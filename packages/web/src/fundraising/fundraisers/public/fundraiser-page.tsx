@@ -90,12 +90,12 @@ export default function FundraiserPage() {
       <PublicColumns>
         <Head page={page} />
         <Side page={page} />
-        <div className={styles.main}>
+        <div className="stack" style={{ gap: 'clamp(28px, 4vw, 44px)' }}>
           <Members pageData={pageData} />
           <News page={page} />
           <Wall pageData={pageData} />
           <SharePage id={page.id} name={page.name} title={page.cause.title} origin={origin} />
-          <p className={styles.quiet}>
+          <p className="muted small">
             <Link to={`/fundraise/${page.id}/report`}>{t('Report this page')}</Link>
           </p>
         </div>
@@ -110,7 +110,7 @@ function Head({ page }: { page: Page }) {
   return (
     <PublicHead>
       {picture && <img className={styles.picture} src={picture.url} alt="" />}
-      <div className={styles.who}>
+      <div className={`group ${styles.who}`} style={{ gap: 16, alignItems: 'center' }}>
         {!picture && <Initials name={name} size={72} />}
         <div>
           <h1 tabIndex={-1}>{name}</h1>
@@ -123,7 +123,7 @@ function Head({ page }: { page: Page }) {
         </div>
       </div>
       {team && (
-        <p className={styles.quiet}>
+        <p className="muted small">
           {t('Team:')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
         </p>
       )}
@@ -159,7 +159,7 @@ function Side({ page }: { page: Page }) {
           {isClosed ? t('Donate to the cause') : t('Donate')}
         </Button>
       )}
-      <p className={styles.quiet}>
+      <p className="muted small">
         {t('Your donation goes to {{organisation}}, not to the person who created this page.', {
           organisation: cause.organisation,
         })}
@@ -181,10 +181,10 @@ function Members({ pageData: { page, members } }: { pageData: PageData }) {
   const { t } = useTranslation();
   if (page.kind !== 'team') return null;
   return (
-    <section className={styles.part}>
+    <section className="stack part">
       <h2>{t('Members')}</h2>
       {members.items.length === 0 ? (
-        <p className={styles.quiet}>{t('No members yet.')}</p>
+        <p className="muted small">{t('No members yet.')}</p>
       ) : (
         <Board pages={members.items.map(within)} currency={page.cause.currency} />
       )}
@@ -196,12 +196,12 @@ function News({ page }: { page: Page }) {
   const { t } = useTranslation();
   if (page.updates.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className="stack part">
       <h2>{t('News')}</h2>
       <ol className={styles.updates}>
         {page.updates.map(({ id, text, at }) => (
           <li key={id}>
-            <p className={styles.quiet}>
+            <p className="muted small">
               <Moment at={at} />
             </p>
             <p className={styles.words}>{text}</p>
@@ -217,7 +217,7 @@ function Wall({ pageData: { donations } }: { pageData: PageData }) {
   const { number } = useFormat();
   const { items, total } = donations;
   return (
-    <section className={styles.part}>
+    <section className="stack part">
       <h2>
         {total === 0
           ? t('No donations through this page yet')

@@ -35,7 +35,7 @@ export default function PosterPage() {
   const { id, name, cause } = page;
   return (
     <PublicPage>
-      <div className={styles.poster}>
+      <div className={`stack ${styles.poster}`} style={{ gap: 20, alignItems: 'center' }}>
         <h1 tabIndex={-1}>{name}</h1>
         <p>{t('{{name}} is fundraising for “{{title}}”', { name, title: cause.title })}</p>
         <p>
@@ -49,7 +49,7 @@ export default function PosterPage() {
         />
         <p>{`${origin.replace(/^https?:\/\//, '')}/fundraise/${id}`}</p>
         <p>{cause.organisation}</p>
-        <div className={`${styles.buttons} ${styles.unprinted}`}>
+        <div className="group unprinted">
           <Button onClick={() => window.print()}>{t('Print')}</Button>
           <Button component={Link} to={`/fundraise/${id}`} variant="default">
             {t('Back to the page')}

@@ -15,9 +15,9 @@ export function SharePage({ id, name, title, origin }: Props) {
   const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
   const code = `/api/fundraising/pages/${id}/code.svg`;
   return (
-    <section className={styles.part}>
+    <section className="stack part">
       <h2>{t('Share this page')}</h2>
-      <div className={styles.buttons}>
+      <div className="group">
         <CopyLink url={from('link')} />
         <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">
           {t('WhatsApp')}

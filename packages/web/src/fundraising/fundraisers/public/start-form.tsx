@@ -53,7 +53,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
   return (
     <>
       <ErrorSummary {...form.summary} />
-      <form {...form.attributes} className={styles.form}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <TextInput
           label={t('Page name')}
           description={t('Visible to everyone. A first name is enough.')}
@@ -96,7 +96,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
             {t('Start my page')}
           </Button>
         </div>
-        <p className={styles.quiet}>
+        <p className="muted small">
           {offer.looksFirst
             ? t("{{organisation}} reviews your page before it's published.", {
                 organisation: offer.cause.organisation,

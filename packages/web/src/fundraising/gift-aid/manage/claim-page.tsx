@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ClaimWithLines, claimId } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -127,7 +128,7 @@ function Adjustments({ claim: { adjustments } }: { claim: ClaimWithLines }) {
   const { money } = useFormat();
   return (
     <Panel title={t('Adjustment for earlier claims')}>
-      <ul className={styles.list}>
+      <Stack className={styles.list} component="ul" gap={10}>
         {adjustments.map((one, at) => (
           <li key={`${one.donationId} ${at}`}>
             <Link to={`/donations/${one.donationId}`}>
@@ -143,7 +144,7 @@ function Adjustments({ claim: { adjustments } }: { claim: ClaimWithLines }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

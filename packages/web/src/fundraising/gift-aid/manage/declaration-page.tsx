@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type Declaration, declarationId } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,7 +73,9 @@ function DeclarationDetails({ declaration }: { declaration: Declaration }) {
       </Panel>
       <Panel title={t('Wording, version {{version}}', { version: declaration.text.version })}>
         <p className={styles.text}>{declaration.text.body}</p>
-        <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
+        <Text mt="md" size="sm" c="dimmed">
+          SHA-256 {declaration.text.sha256.slice(0, 16)}…
+        </Text>
       </Panel>
     </DetailPage>
   );

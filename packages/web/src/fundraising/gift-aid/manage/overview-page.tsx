@@ -147,7 +147,12 @@ function Year({ year }: { year: GiftAidYear }) {
           )}
         </p>
         {hindered.length > 0 && (
-          <ul className={styles.list} aria-label={t("Why the rest can't be claimed")}>
+          <Stack
+            className={styles.list}
+            component="ul"
+            gap={10}
+            aria-label={t("Why the rest can't be claimed")}
+          >
             {hindered.map(({ why, donations, total }) => (
               <li key={why}>
                 <Link to={`/gift-aid/donations?state=hindered&why=${why}&taxYear=${taxYear}`}>
@@ -166,7 +171,7 @@ function Year({ year }: { year: GiftAidYear }) {
                 {remedies[why] && <span className={styles.why}>{t(remedies[why])}</span>}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Stack>
     </Panel>

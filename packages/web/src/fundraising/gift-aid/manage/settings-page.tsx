@@ -13,7 +13,6 @@ import { pageMeta, useEndpoint, useForm, useTranslation, useUser } from '../../.
 import { ErrorSummary, Loaded, PageHeader, Panel, showToast } from '../../../ui/index.ts';
 import { regulatorNames } from '../labels.ts';
 import { giftAid, ownSettings } from '../queries.ts';
-import styles from './manage.module.css';
 import { InTheUk } from './possible.tsx';
 
 export const meta = () => pageMeta({ title: 'Gift Aid settings' });
@@ -59,34 +58,36 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
   return (
     <Stack {...form.attributes} component="form" gap={20} maw="44rem">
       <ErrorSummary {...form.summary} />
-      <fieldset disabled={!manages} className={styles.plain}>
-        <Checkbox
-          label={t("We're a charity recognised by HMRC and claim Gift Aid")}
-          description={t('Donors giving in pounds can then make a declaration.')}
-          {...form.field('isOn', 'checkbox')}
-        />
-        <TextInput
-          label={t('Charity name')}
-          description={t('Your registered name. It appears in every declaration.')}
-          {...form.field('charityName')}
-        />
-        <TextInput
-          label={t('HMRC charity reference')}
-          description={t('One or two letters and digits, such as AB12345.')}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('hmrcReference')}
-        />
-        <NativeSelect
-          label={t('Regulator')}
-          data={regulators.map((value) => ({ value, label: t(regulatorNames[value]) }))}
-          {...form.field('regulator')}
-        />
-        <TextInput
-          label={t('Registration number')}
-          autoComplete="off"
-          {...form.field('regulatorNumber')}
-        />
+      <fieldset disabled={!manages}>
+        <Stack gap={20}>
+          <Checkbox
+            label={t("We're a charity recognised by HMRC and claim Gift Aid")}
+            description={t('Donors giving in pounds can then make a declaration.')}
+            {...form.field('isOn', 'checkbox')}
+          />
+          <TextInput
+            label={t('Charity name')}
+            description={t('Your registered name. It appears in every declaration.')}
+            {...form.field('charityName')}
+          />
+          <TextInput
+            label={t('HMRC charity reference')}
+            description={t('One or two letters and digits, such as AB12345.')}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('hmrcReference')}
+          />
+          <NativeSelect
+            label={t('Regulator')}
+            data={regulators.map((value) => ({ value, label: t(regulatorNames[value]) }))}
+            {...form.field('regulator')}
+          />
+          <TextInput
+            label={t('Registration number')}
+            autoComplete="off"
+            {...form.field('regulatorNumber')}
+          />
+        </Stack>
       </fieldset>
       <Text c="dimmed">
         {t(

@@ -87,7 +87,7 @@ export function DeclarationText({ charity, posted }: Part) {
         />
         <span>{taxStatement}</span>
       </label>
-      <p className={styles.small}>{cancellationNotice}</p>
+      <p className="muted small">{cancellationNotice}</p>
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function DeclareForm({ reference, donation, posted }: Props) {
   const busy = useNavigation().state !== 'idle';
   const problems = useProblems(posted);
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`} style={{ gap: 20 }}>
       <ErrorSummary {...problems} />
       <PageHeader
         title={t('Add Gift Aid to your donation')}
@@ -34,7 +34,7 @@ export function DeclareForm({ reference, donation, posted }: Props) {
         )}
       />
       <TaxRule level={2} />
-      <Form method="post" replace className={styles.form}>
+      <Form method="post" replace className="stack" style={{ gap: 28 }}>
         <input type="hidden" name="reference" value={reference} />
         <ScopeChoice charity={donation.charity} posted={posted} />
         <PersonFields posted={posted} />

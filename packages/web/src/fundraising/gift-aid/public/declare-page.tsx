@@ -52,7 +52,7 @@ export default function DeclarePage() {
 function Unknown() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`} style={{ gap: 20 }}>
       <PageHeader
         title={t('Donation not found')}
         lede={t('Check the link in the email about your donation.')}
@@ -89,7 +89,7 @@ function GiftAidStatus({ donation }: { donation: OwnGiftAid }) {
     open: { title: '', body: '' },
   }[donation.state];
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`} style={{ gap: 20 }}>
       <PageHeader title={content.title} lede={content.body} />
     </div>
   );

@@ -9,7 +9,7 @@ export function DeclarationConfirmation({ charity }: { charity: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.page} role="status">
+    <div className={`stack ${styles.page}`} style={{ gap: 20 }} role="status">
       <div className={styles.done}>
         <h1 ref={heading} tabIndex={-1}>
           {t("Thank you. You've made your declaration")}

@@ -46,7 +46,7 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
       {isChosen && (
-        <div ref={part} className={styles.part}>
+        <div ref={part} className={`stack ${styles.part}`} style={{ gap: 20 }}>
           {Fields && <Fields charity={charity} posted={posted} />}
         </div>
       )}

@@ -31,7 +31,7 @@ export function PersonFields({ posted }: { posted: PostedAnswers | undefined }) 
       </fieldset>
       <fieldset className={styles.set}>
         <legend>{t('Your home address')}</legend>
-        <p className={styles.small}>{t('Where you live, not a work or “care of” address.')}</p>
+        <p className="muted small">{t('Where you live, not a work or “care of” address.')}</p>
         <TextInput
           label={t('House name or number')}
           autoComplete="address-line1"

@@ -23,7 +23,7 @@ export function InstalmentsField({ parts, currency, fieldAt, onChange }: Props) 
     onChange(parts.map((part, index) => (index === at ? { ...part, ...changes } : part)));
   const last = parts.at(-1);
   return (
-    <fieldset className={styles.set}>
+    <Stack component="fieldset" gap="sm">
       <legend>{t('Payment schedule')}</legend>
       <Stack component="ol" gap="sm">
         {parts.map((part, at) => (
@@ -70,7 +70,7 @@ export function InstalmentsField({ parts, currency, fieldAt, onChange }: Props) 
         )}
       </Group>
       <SplitByMonth currency={currency} from={parts[0]?.on || today()} onChange={onChange} />
-    </fieldset>
+    </Stack>
   );
 }
 

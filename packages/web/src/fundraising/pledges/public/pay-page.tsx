@@ -127,7 +127,7 @@ function PledgeDetails({ pledge }: { pledge: PayablePledge }) {
       <p>{paidText}</p>
       <strong>{money(next.amount)}</strong>
       <p>{t('due on {{day}}', { day: day(next.on) })}</p>
-      <div className={styles.ways}>
+      <div className={`group ${styles.ways}`}>
         <Button type="submit" name="what" value="next" size="lg" loading={busy}>
           {t('Pay {{amount}}', { amount: money(next.amount) })}
         </Button>
@@ -158,7 +158,7 @@ function Query({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
       <p>{t("You're about to pledge")}</p>
       <strong>{money(promised)}</strong>
       {next && <p>{t('due on {{day}}', { day: day(next.on) })}</p>}
-      <div className={styles.ways}>
+      <div className={`group ${styles.ways}`}>
         <Button type="submit" name="what" value="confirm" size="lg" loading={busy}>
           {t('Confirm my pledge')}
         </Button>

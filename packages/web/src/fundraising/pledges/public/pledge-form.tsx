@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Honeypot, Note } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import styles from './pledge.module.css';
 import type { PledgeCause } from './pledge-page.tsx';
 
 const calls = () => import('./calls.ts');
@@ -39,7 +38,7 @@ export function PledgeForm({ pledgeCause: { id, currency, on, organisation }, po
   return (
     <>
       <ErrorSummary {...form.summary} />
-      <form {...form.attributes} className={styles.form}>
+      <form {...form.attributes} className="stack" style={{ gap: 18, maxWidth: '34rem' }}>
         <TextInput
           label={t('Amount in {{currency}}', { currency })}
           inputMode="decimal"
@@ -67,7 +66,7 @@ export function PledgeForm({ pledgeCause: { id, currency, on, organisation }, po
             {t('Make pledge')}
           </Button>
         </div>
-        <p className={styles.small}>
+        <p className="muted small">
           {t('{{organisation}} will see your name, email address and pledge.', {
             organisation,
           })}{' '}

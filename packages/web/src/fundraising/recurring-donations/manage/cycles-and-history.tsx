@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { RecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -52,14 +53,14 @@ export function History({ history }: Pick<RecurringDonation, 'history'>) {
   if (history.length === 0) return null;
   return (
     <Panel title={t('What happened')}>
-      <ul className={styles.history}>
+      <Stack className={styles.history} component="ul" gap="sm">
         {history.map(({ id, at, what, by, words }) => (
           <li key={id}>
             <b>{t(actionNames[what])}</b> · {t(actorNames[by])} · <Moment at={at} with="time" />
             {words && <p>{words}</p>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Panel, StatTile, StatTiles } from '../../../ui/index.ts';
@@ -41,13 +42,13 @@ export function Figures() {
       {reasons.length > 0 && (
         <div className={styles.why}>
           <Panel title={t('Cancellation reasons this month')}>
-            <ul className={styles.reasons}>
+            <Stack className={styles.reasons} component="ul" gap={6}>
               {reasons.map(({ reason, count }) => (
                 <li key={reason}>
                   <b className="tnum">{number(count)}</b> {reason || t('No reason given')}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Panel>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurr
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { PublicBox } from '../../../ui/index.ts';
+import { Grid, PublicBox } from '../../../ui/index.ts';
 import { frequencyNames } from '../labels.ts';
 import styles from './own.module.css';
 import type { Action, Done } from './own-page.tsx';
@@ -62,7 +62,7 @@ function Change({ recurring, done }: Props) {
       <h2 id="change">{t('Change donation')}</h2>
       <ActionForm action="change" words={t('Save')} strong>
         <input type="hidden" name="currency" value={amount.currency} />
-        <div className={styles.fields}>
+        <Grid least="11rem" gap="12px" fit className={styles.fields}>
           <TextInput
             label={t('Amount in {{currency}}', { currency: amount.currency })}
             inputMode="decimal"
@@ -84,7 +84,7 @@ function Change({ recurring, done }: Props) {
             autoComplete="off"
             {...field('day', String(day))}
           />
-        </div>
+        </Grid>
       </ActionForm>
     </PublicBox>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './check-in.module.css';
@@ -23,7 +23,13 @@ export function ConnectionStatus({ queue, online, list, loadedAt, reopens }: Pro
   const count = list?.length;
   return (
     <>
-      <div className={styles.line} data-tone={online ? 'none' : 'warn'} role="status">
+      <Stack
+        className={`box ${styles.line}`}
+        gap="xs"
+        align="flex-start"
+        data-tone={online ? 'none' : 'warn'}
+        role="status"
+      >
         {!online && <b>{t("You're offline.")}</b>}
         <p>
           {count === undefined
@@ -63,7 +69,7 @@ export function ConnectionStatus({ queue, online, list, loadedAt, reopens }: Pro
           <p>{t("Don't close this page: this browser can't reopen it offline.")}</p>
         )}
         {refusal && <p>{refusal}</p>}
-      </div>
+      </Stack>
       {conflicts.map((conflict) => (
         <ConflictNotice
           key={conflict.key}
@@ -90,7 +96,13 @@ function ConflictNotice({
 }: ConflictProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.line} data-tone="bad" role="alert">
+    <Stack
+      className={`box ${styles.line}`}
+      gap="xs"
+      align="flex-start"
+      data-tone="bad"
+      role="alert"
+    >
       <b>
         {ticket
           ? t('{{name}}, {{type}} …{{code}}', {
@@ -118,6 +130,6 @@ function ConflictNotice({
       <Button variant="default" onClick={() => onSettle(key)}>
         {t('Dismiss')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -66,12 +66,12 @@ function Count({ said }: { said: ReturnType<typeof useCheckIn>['said'] }) {
   if (said?.kind !== 'told') return null;
   const { arrived, expected } = said.answer;
   return (
-    <p className={styles.count}>
+    <Text className="tnum" c="dimmed">
       {t('{{arrived}} of {{expected}} checked in', {
         arrived: number(arrived),
         expected: number(expected),
       })}
-    </p>
+    </Text>
   );
 }
 
@@ -81,11 +81,11 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { video, refused } = useScanner(on, onCode);
   if (!canScan())
     return (
-      <p className={styles.note}>
+      <Text c="dimmed">
         {t(
           "This browser can't scan codes. Point your phone's camera at the code instead: it opens this page with the code.",
         )}
-      </p>
+      </Text>
     );
   return (
     <Stack gap="sm" align="flex-start">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { localesOf, Moment, useFormat, useLocale, useTranslation } from '../../../kernel/index.ts';
@@ -20,9 +20,9 @@ export function CheckInResult({ reply, timeZone, onUndo }: Props) {
         <p>{t('Check-in undone for {{name}}.', { name: reply.holder || t('Someone') })}</p>
       )}
       {reply?.kind === 'failed' && (
-        <p className={styles.word}>
+        <Group className={styles.word} component="p" gap="sm" wrap="nowrap">
           <IconAlertTriangle size={32} aria-hidden /> {reply.message}
-        </p>
+        </Group>
       )}
       {reply?.kind === 'here' && <OfflineCheck {...reply} timeZone={timeZone} />}
       {reply?.kind === 'told' && (
@@ -110,16 +110,16 @@ function Match({ tone, label: words, ticket }: ResultProps) {
   const Sign = signs[tone];
   return (
     <>
-      <p className={styles.word}>
+      <Group className={styles.word} component="p" gap="sm" wrap="nowrap">
         <Sign size={32} aria-hidden /> {words}
-      </p>
+      </Group>
       {ticket && (
-        <p className={styles.who}>
+        <Stack className={styles.who} component="p" gap={2}>
           <b>{ticket.holder || '–'}</b>
           <span>
             {ticket.type} …{ticket.codeEnd}
           </span>
-        </p>
+        </Stack>
       )}
     </>
   );

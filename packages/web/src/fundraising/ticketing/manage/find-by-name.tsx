@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Attendee, CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
       />
       <div role="status">
         {search.length > 1 && (here ?? list.data) && attendees.length === 0 && (
-          <p className={styles.note}>{t('No tickets found under that name.')}</p>
+          <Text c="dimmed">{t('No tickets found under that name.')}</Text>
         )}
       </div>
       {search.length > 1 && attendees.length > 0 && (

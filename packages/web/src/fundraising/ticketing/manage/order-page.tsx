@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   managesTickets,
   refundsTickets,
@@ -71,9 +71,9 @@ function Details({ order }: { order: TicketOrder }) {
       <RefundRequest order={order} onRefund={() => setRefunds(true)} />
       {order.status === 'too-late' && <LateNotice order={order} />}
       {order.refundFailure && (
-        <p role="alert" className={styles.wrong}>
+        <Text role="alert" c="var(--np-brick-text)">
           {t('Refund failed: {{why}}', { why: order.refundFailure })}
-        </p>
+        </Text>
       )}
       <Panel>
         <Facts>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { refundTickets, type TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import { useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
@@ -68,7 +68,7 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
       {open.length > 0 && (
         <fieldset className={styles.ticks} id={form.field('ticketIds').id} tabIndex={-1}>
           <legend>{t('Tickets to refund')}</legend>
-          {wrong && <p className={styles.wrong}>{wrong}</p>}
+          {wrong && <Text c="var(--np-brick-text)">{wrong}</Text>}
           {open.map(({ id, holder, type, price }) => (
             <Checkbox
               key={id}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import {
   type ManagedEvent,
   type ManagedType,
@@ -70,7 +70,12 @@ function Sell({ event }: { event: ManagedEvent }) {
         <ErrorSummary {...form.summary} />
         <Panel title={t('Sell offline')}>
           <Stack>
-            <ul className={styles.seats} id={form.field('counts' as never).id}>
+            <Stack
+              className={styles.seats}
+              component="ul"
+              gap="sm"
+              id={form.field('counts' as never).id}
+            >
               {event.types.map((type) => (
                 <Kind
                   key={type.id}
@@ -81,11 +86,11 @@ function Sell({ event }: { event: ManagedEvent }) {
                   wrong={(path) => form.within(path as never)}
                 />
               ))}
-            </ul>
+            </Stack>
             {form.field('counts' as never).error && (
-              <p role="alert" className={styles.wrong}>
+              <Text role="alert" c="var(--np-brick-text)">
                 {form.field('counts' as never).error}
-              </p>
+              </Text>
             )}
             <TextInput
               label={t('Add-on donation in {{currency}} (optional)', { currency })}

@@ -89,7 +89,7 @@ function TypeField({
     ...form.within(`types.${at}.${name}` as never),
   });
   return (
-    <div className={styles.kind}>
+    <Stack className={styles.kind}>
       <div className={styles.kindHead}>
         <TextInput label={t('Name of ticket {{number}}', { number })} {...text('name')} />
         <RowButtons
@@ -161,6 +161,6 @@ function TypeField({
           </FieldRow>
         </Stack>
       </details>
-    </div>
+    </Stack>
   );
 }

@@ -25,12 +25,12 @@ export function BuyForm({ eventData, posted }: Props) {
   return (
     <>
       <ErrorSummary {...form.summary} />
-      <form {...form.attributes} className={styles.form}>
+      <form {...form.attributes} className="stack">
         <input type="hidden" name="action" value="buy" />
         <input type="hidden" name="currency" value={event.currency} />
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="offer" value={offer} />
-        <ul className={styles.types}>
+        <ul className="stack" style={{ gap: 0 }}>
           {event.types.map((type) => (
             <TypeRow
               key={type.id}
@@ -69,7 +69,7 @@ export function BuyForm({ eventData, posted }: Props) {
         )}
         <Honeypot {...form.field('website')} />
         <Total eventData={eventData} buying={buying} />
-        <p className={styles.small}>
+        <p className={`muted small ${styles.small}`}>
           {t('{{organisation}} will see your name and email address.', {
             organisation: event.organisation.name,
           })}{' '}
@@ -119,7 +119,9 @@ function Total({ eventData: { event }, buying: { form, total } }: Parts) {
       <Button type="submit" size="lg" fullWidth loading={form.busy}>
         {isPriced ? t('Pay {{amount}}', { amount: sum }) : t('Get tickets')}
       </Button>
-      <p className={styles.small}>{t('We hold your seats for 15 minutes while you pay.')}</p>
+      <p className={`muted small ${styles.small}`}>
+        {t('We hold your seats for 15 minutes while you pay.')}
+      </p>
     </>
   );
 }

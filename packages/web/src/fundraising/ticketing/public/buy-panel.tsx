@@ -19,7 +19,7 @@ export function BuyPanel({ eventData, posted }: Props) {
   return (
     <PublicBox
       as="section"
-      className={styles.tickets}
+      className={`${styles.tickets} unprinted`}
       id="tickets"
       aria-labelledby="tickets-heading"
     >

@@ -53,7 +53,7 @@ export default function EventPage() {
         <BuyPanel key={event.id} eventData={eventData} posted={posted} />
         <div className={styles.main}>
           {event.cause && (
-            <p className={styles.cause}>
+            <p>
               {t('Raising money for')}{' '}
               <Link to={`/causes/${event.cause.id}`}>{event.cause.title}</Link>
             </p>

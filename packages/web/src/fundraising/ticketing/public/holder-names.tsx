@@ -15,9 +15,15 @@ export function HolderNames({ tickets, answer }: Props) {
   if (valid.length === 0) return null;
   const wrong = answer?.action === 'names' ? answer.fields : {};
   return (
-    <details className={styles.part} open={Object.keys(wrong).length > 0}>
+    <details className={`${styles.part} unprinted`} open={Object.keys(wrong).length > 0}>
       <summary>{t('Edit names')}</summary>
-      <Form method="post" replace preventScrollReset className={styles.form}>
+      <Form
+        method="post"
+        replace
+        preventScrollReset
+        className="stack"
+        style={{ gap: 14, marginTop: 14 }}
+      >
         <input type="hidden" name="action" value="names" />
         {valid.map(({ id, code, holder }) => (
           <TextInput

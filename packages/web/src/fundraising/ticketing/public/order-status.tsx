@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { outcomeOf } from '../../../money/payment-outcomes/index.ts';
 import { Note, PageHeader } from '../../../ui/index.ts';
-import styles from './tickets.module.css';
 
 /** `payment` is the payment of an unpaid order; undefined for free orders and when it can't be read. */
 type Props = { order: OwnOrder; payment: PaymentStatus | undefined };
@@ -85,7 +84,7 @@ export function StatusText({ order, payment }: Props) {
 const TryAgain = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.ways}>
+    <div className="group unprinted">
       <Button component={Link} to={`/events/${id}`}>
         {t('Back to event')}
       </Button>
@@ -138,7 +137,7 @@ function Unpaid({ order: { event, checkoutUrl, heldUntil }, payment }: Props) {
           {t('Your seats are reserved until')} <Moment at={heldUntil} with="time" />
         </p>
       )}
-      <div className={styles.ways}>
+      <div className="group unprinted">
         {checkoutUrl && outcome !== 'unmatched' && (
           <Button component="a" href={checkoutUrl}>
             {isOver ? t('Try again') : t('Continue to payment')}

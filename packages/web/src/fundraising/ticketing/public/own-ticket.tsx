@@ -15,7 +15,11 @@ export function OwnTicketCard({ ticket, token, mayGiveUp: mayCancel, on }: Props
   const { id, code, type, holder, price, state } = ticket;
   const opens = on && (state === 'valid' || state === 'used');
   return (
-    <li className={styles.ticket} data-state={state}>
+    <li
+      className={`box group ${styles.ticket}`}
+      style={{ gap: 20, alignItems: 'center' }}
+      data-state={state}
+    >
       {opens && (
         <img
           className={styles.code}
@@ -25,7 +29,7 @@ export function OwnTicketCard({ ticket, token, mayGiveUp: mayCancel, on }: Props
           height={200}
         />
       )}
-      <div className={styles.about}>
+      <div className="stack" style={{ gap: 6, minWidth: 0 }}>
         <p className={styles.holder}>{holder || '–'}</p>
         <p>
           {type}, {price.amountMinor === '0' ? t('free') : money(price)}
@@ -49,7 +53,7 @@ function CancelTicket({ id }: { id: string }) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
   return (
-    <details className={styles.cancel}>
+    <details className={`${styles.cancel} unprinted`}>
       <summary>{t('Cancel ticket')}</summary>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="action" value="give-up" />

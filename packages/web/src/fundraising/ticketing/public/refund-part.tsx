@@ -17,7 +17,7 @@ export function RefundSection({ order, answer }: Props) {
   const { event, amount, status, mayAskRefund, refundRequest } = order;
   if (status !== 'paid' || amount.amountMinor === '0' || event.status === 'cancelled') return null;
   return (
-    <section className={styles.refunds}>
+    <section className="stack" style={{ gap: 12 }}>
       <h2 className={styles.heading}>{t('Refunds')}</h2>
       <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />
       {refundRequest && <Request request={refundRequest} />}
@@ -54,9 +54,15 @@ function RefundRequestForm({ answer }: { answer: OwnFormResult | undefined }) {
   const wrong = answer?.action === 'refund' ? answer.fields : {};
   const error = wrong['reason'];
   return (
-    <details className={styles.part} open={error !== undefined}>
+    <details className={`${styles.part} unprinted`} open={error !== undefined}>
       <summary>{t('Request a refund')}</summary>
-      <Form method="post" replace preventScrollReset className={styles.form}>
+      <Form
+        method="post"
+        replace
+        preventScrollReset
+        className="stack"
+        style={{ gap: 14, marginTop: 14 }}
+      >
         <input type="hidden" name="action" value="refund" />
         <Textarea
           label={t('Reason (optional)')}

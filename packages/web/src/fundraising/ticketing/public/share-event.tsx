@@ -11,9 +11,9 @@ export function ShareEvent({ title, url }: { title: string; url: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
   const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
   return (
-    <section className={styles.share}>
+    <section className={`${styles.share} unprinted`}>
       <h2>{t('Invite a friend')}</h2>
-      <div className={styles.buttons}>
+      <div className="group">
         <CopyLink url={from('link')} />
         <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">
           {t('WhatsApp')}

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { CheckAgain, usePolling } from '../../../money/payment-outcomes/index.ts';
-import { Note, PageHeader, PublicPage } from '../../../ui/index.ts';
+import { Grid, Note, PageHeader, PublicPage } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
 import { StatusText } from './order-status.tsx';
@@ -85,7 +85,7 @@ function About({
   const when = useWhen();
   const paid = status === 'paid' || status === 'refunded' || status === 'too-late';
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" least="18rem" gap="14px 24px" className={styles.facts}>
       <div>
         <dt>{t('What')}</dt>
         <dd>
@@ -142,7 +142,7 @@ function About({
           </dd>
         </div>
       )}
-    </dl>
+    </Grid>
   );
 }
 
@@ -157,7 +157,7 @@ function Seats({ order, token, answer }: SeatsProps) {
       <h2 className={styles.heading}>
         {t('{{count}} tickets', { count: tickets.length, defaultValue_one: 'One ticket' })}
       </h2>
-      <ul className={styles.tickets}>
+      <ul className="stack">
         {tickets.map((ticket) => (
           <OwnTicketCard
             key={ticket.id}
@@ -179,7 +179,7 @@ function TicketDownloads({ token }: { token: string }) {
   const busy = useNavigation().state !== 'idle';
   const query = new URLSearchParams({ token });
   return (
-    <div className={styles.ways}>
+    <div className="group unprinted">
       <Button component="a" href={`/api/ticketing/own/tickets.pdf?${query}`} download>
         {t('Download tickets')}
       </Button>

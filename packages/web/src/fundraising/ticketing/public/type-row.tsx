@@ -28,7 +28,7 @@ export function TypeRow({ type, currency, reserved, buying }: Props) {
       <div>
         <p className={styles.typeName}>{name}</p>
         <p className={styles.price}>{priceWords}</p>
-        {description && <p className={styles.small}>{description}</p>}
+        {description && <p className={`muted small ${styles.small}`}>{description}</p>}
         <Availability type={type} reserved={reserved} />
       </div>
       {canBuy && <Choice type={type} most={most} currency={currency} buying={buying} />}
@@ -66,7 +66,7 @@ function Choice({ type, most, currency, buying }: ChoiceProps) {
   const { id, name, kind } = type;
   const count = values.counts[id] ?? '0';
   return (
-    <div className={styles.choice}>
+    <div className="stack" style={{ gap: 12 }}>
       <NativeSelect
         label={t('Quantity')}
         aria-label={t('Quantity: {{ticket}}', { ticket: name })}

@@ -39,7 +39,7 @@ export function WaitingForm({ eventData: { event }, posted }: Props) {
     <details className={styles.waiting} open={posted !== undefined}>
       <summary>{t('Join the waiting list')}</summary>
       <ErrorSummary {...form.summary} />
-      <form {...form.attributes} className={styles.form}>
+      <form {...form.attributes} className="stack">
         <input type="hidden" name="action" value="wait" />
         <NativeSelect
           label={t('Ticket')}

@@ -11,7 +11,6 @@ import {
 } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { PageHeader, PublicPage } from '../../../ui/index.ts';
-import styles from './tickets.module.css';
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Leave the waiting list', listed: false }, page);
@@ -47,7 +46,7 @@ export default function WaitingPage() {
         lede={t('Any seats reserved for you go to the next person.')}
       />
       <div role="alert">{refusal}</div>
-      <Form method="post" replace className={styles.ways}>
+      <Form method="post" replace className="group unprinted">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" color="brick" loading={busy}>
           {t('Leave the waiting list')}
