@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { LedgerBalance } from '@ngo-plus/contract/money/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -17,7 +18,6 @@ import { BalanceTiles } from './balance-tiles.tsx';
 import { BookActions } from './book-actions.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { type BookFilters, bookFiltersIn } from './filters.ts';
-import styles from './ledger.module.css';
 import { PrintedPeriod } from './printed-period.tsx';
 import { balancesIn } from './queries.ts';
 import { currenciesOf, currencyToShow } from './totals.ts';
@@ -100,11 +100,11 @@ function Balances({
       <CurrencySwitch currencies={currenciesOf(balances)} chosen={currency} filters={filters} />
       <BalanceTiles balances={visibleBalances} currency={currency} />
       <BalanceTable balances={visibleBalances} currency={currency} filters={filters} />
-      <p className={styles.explanation}>
+      <Text c="dimmed" size="sm" mt="sm" maw="var(--np-measure)">
         {t(
           'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
         )}
-      </p>
+      </Text>
     </>
   );
 }

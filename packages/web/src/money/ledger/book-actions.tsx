@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../kernel/index.ts';
 import type { BookFilters } from './filters.ts';
-import styles from './ledger.module.css';
 import { useExport } from './use-export.ts';
 
 /** Prints the ledger, or exports it for accounting. */
@@ -10,7 +9,7 @@ export function BookActions({ filters }: { filters: BookFilters }) {
   const { t } = useTranslation();
   const exporting = useExport();
   return (
-    <div className={styles.actions}>
+    <Group className="unprinted" gap="xs">
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
@@ -25,6 +24,6 @@ export function BookActions({ filters }: { filters: BookFilters }) {
       >
         {t('Export CSV')}
       </Button>
-    </div>
+    </Group>
   );
 }

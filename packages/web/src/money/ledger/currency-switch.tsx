@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
+import { Group } from '@mantine/core';
 import { useTranslation } from '../../kernel/index.ts';
-import { addressWith } from '../../ui/index.ts';
+import { addressWith, LinkSwitch } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
-import styles from './ledger.module.css';
 
 type Props = { currencies: readonly string[]; chosen: string; filters: BookFilters };
 
@@ -10,18 +9,14 @@ type Props = { currencies: readonly string[]; chosen: string; filters: BookFilte
 export function CurrencySwitch({ currencies, chosen, filters }: Props) {
   const { t } = useTranslation();
   if (currencies.length < 2) return null;
+  const choices = currencies.map((currency) => ({
+    to: addressWith('/ledger', { ...filters, currency }),
+    label: currency,
+    chosen: currency === chosen,
+  }));
   return (
-    <nav className={styles.switch} aria-label={t('Currency')}>
-      {currencies.map((currency) => (
-        <Link
-          key={currency}
-          to={addressWith('/ledger', { ...filters, currency })}
-          aria-current={currency === chosen ? 'true' : undefined}
-          preventScrollReset
-        >
-          {currency}
-        </Link>
-      ))}
-    </nav>
+    <Group mb="md">
+      <LinkSwitch label={t('Currency')} choices={choices} />
+    </Group>
   );
 }

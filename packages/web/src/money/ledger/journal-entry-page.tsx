@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type JournalEntry, journalEntryId } from '@ngo-plus/contract/money/ledger';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
 import { DetailPage, Loaded, Note, Panel } from '../../ui/index.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryLines } from './entry-lines.tsx';
-import styles from './ledger.module.css';
 import { oneEntry } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Ledger entries' });
@@ -47,7 +46,7 @@ function EntryDetails({ group: entry }: { group: JournalEntry }) {
       actions={
         <Button
           variant="default"
-          className={styles.unprinted}
+          className="unprinted"
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
@@ -59,11 +58,11 @@ function EntryDetails({ group: entry }: { group: JournalEntry }) {
       <Panel pad={false}>
         <EntryLines lines={entry.lines} caption={t('Entries recorded together')} />
       </Panel>
-      <p className={styles.explanation}>
+      <Text c="dimmed" size="sm" mt="sm" maw="var(--np-measure)">
         {t(
           'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
         )}
-      </p>
+      </Text>
       <Panel title={t('Details')}>
         <EntryFacts group={entry} />
       </Panel>

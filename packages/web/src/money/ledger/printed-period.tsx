@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import type { BookFilters } from './filters.ts';
-import styles from './ledger.module.css';
 
 /** The organisation and period, printed only, because the filters are not printed. */
 export function PrintedPeriod({ filters: { from, to } }: { filters: BookFilters }) {
@@ -13,8 +13,8 @@ export function PrintedPeriod({ filters: { from, to } }: { filters: BookFilters 
   ];
   const period = span.filter((part) => part !== '').join(' ') || t('all time');
   return (
-    <p className={styles.printed}>
+    <Text className="printed" mb="sm">
       {user?.organisation.name}, {period} ({user?.organisation.timeZone})
-    </p>
+    </Text>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { enterRate } from '@ngo-plus/contract/money/ledger';
 import { CurrencySelect } from '../../identity/accounts/index.ts';
 import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
-import { ErrorSummary, showToast } from '../../ui/index.ts';
+import { ErrorSummary, Grid, showToast } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { rateKeys } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function RateForm() {
   return (
     <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
-      <div className={styles.rateFields}>
+      <Grid least="10rem" gap="16px 12px" fit className={styles.rateFields}>
         <CurrencySelect label={t('From')} {...form.field('from')} />
         <CurrencySelect label={t('To')} {...form.field('to')} />
         <TextInput
@@ -31,7 +31,7 @@ export function RateForm() {
           {...form.field('rate')}
         />
         <TextInput label={t('Date')} type="date" {...form.field('quotedOn')} />
-      </div>
+      </Grid>
       <div>
         <Button type="submit" loading={form.busy}>
           {t('Add rate')}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { PaymentsOverview } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -17,9 +18,9 @@ export function MoneyNote({ subjectId }: { subjectId: string }) {
         <DisputeNote key={dispute.openedAt} dispute={dispute} />
       ))}
       {data.paidOutAt && (
-        <p className={styles.quiet}>
+        <Text c="dimmed" size="sm">
           {t('Paid out to the bank')} <Moment at={data.paidOutAt} />
-        </p>
+        </Text>
       )}
     </>
   );

@@ -56,7 +56,7 @@ export function PayForm({ checkout, refusal }: Props) {
           <Choices legend={t('Provider API response')} name="answers" choices={approvalChoices} />
         </div>
       </details>
-      <div className={styles.actions}>
+      <div className={`group ${styles.actions}`} style={{ gap: 12 }}>
         <Button type="submit" size="md">
           {t('Simulate paying {{amount}}', { amount: money(checkout.amount) })}
         </Button>

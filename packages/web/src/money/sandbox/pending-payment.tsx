@@ -15,7 +15,7 @@ export function PendingPayment({ checkout }: { checkout: SandboxCheckout }) {
   const byPhone = checkout.charge !== null && isPhoneMethod(checkout.charge.way);
   const self = useLocation().pathname;
   return (
-    <div className={styles.waiting}>
+    <div className={`box ${styles.waiting}`}>
       <div>
         <h2>{byPhone ? t('Approve the payment on your phone') : t('Transfer in progress')}</h2>
         <p>
@@ -25,12 +25,12 @@ export function PendingPayment({ checkout }: { checkout: SandboxCheckout }) {
         </p>
       </div>
       <PhonePrompt checkout={checkout} byPhone={byPhone} />
-      <p className={styles.later}>
+      <p className="muted">
         {t(
           'You can go back now and return to this page later. If you do nothing, the payment completes automatically.',
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={`group ${styles.actions}`} style={{ gap: 12 }}>
         <Button component="a" href={checkout.backUrl} variant="default" size="md">
           {t('Go back without waiting')}
         </Button>
@@ -65,7 +65,7 @@ function PhonePrompt({ checkout, byPhone }: { checkout: SandboxCheckout; byPhone
           ? t('Pay {{amount}} for “{{title}}”?', { amount, title: checkout.title })
           : t('{{amount}} for “{{title}}”', { amount, title: checkout.title })}
       </p>
-      <div className={styles.keys}>
+      <div className="stack" style={{ gap: 8, marginTop: 12 }}>
         <Button type="submit" name="decision" value="approve" size="md">
           {byPhone ? t('Approve') : t('Complete the transfer now')}
         </Button>

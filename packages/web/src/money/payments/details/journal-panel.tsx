@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState, Loading, Panel, SkeletonLines } from '../../../ui/index.ts';
 import { EntryLines } from '../../ledger/index.ts';
-import styles from '../payments.module.css';
 import { journalOf } from '../queries.ts';
 
 /** The journal entries of a payment. */
@@ -32,7 +32,9 @@ export function JournalPanel({ payment }: { payment: AdminPayment }) {
   if (data.length === 0)
     return (
       <Panel title={t('In the ledger')}>
-        <p className={styles.quiet}>{t('No money has been received yet.')}</p>
+        <Text c="dimmed" size="sm">
+          {t('No money has been received yet.')}
+        </Text>
       </Panel>
     );
   return (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Panel, StatusBadge } from '../../../ui/index.ts';
@@ -19,12 +20,12 @@ export function RefundsPanel({ payment }: { payment: AdminPayment }) {
       <ul className={styles.rows}>
         {refunds.map((refund) => (
           <li key={refund.id}>
-            <div className={styles.head}>
+            <Group className={styles.head} gap="6px 12px" justify="space-between">
               <b>{money(refund.amount)}</b>
               <StatusBadge status={refund.isDispute ? 'stopped' : refundBadges[refund.state]}>
                 {t(refundName(refund))}
               </StatusBadge>
-            </div>
+            </Group>
             <p>{refund.reason}</p>
             {refund.failure && <p>{refund.failure}</p>}
             <small>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type OwnPayout, type OwnPayoutLine, payoutId } from '@ngo-plus/contract/money/payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -55,10 +56,10 @@ function Line({ line }: { line: OwnPayoutLine }) {
   const { money } = useFormat();
   return (
     <li>
-      <div className={styles.head}>
+      <Group className={styles.head} gap="6px 12px" justify="space-between">
         <b>{money(net)}</b>
         <span>{t(lineName(line))}</span>
-      </div>
+      </Group>
       {title && <p>{isDonation ? <Link to={`/donations/${subjectId}`}>{title}</Link> : title}</p>}
       <small>
         {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}

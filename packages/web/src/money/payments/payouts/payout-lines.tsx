@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { PayoutLine } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -21,10 +22,10 @@ function Line({ line }: { line: PayoutLine }) {
   const { net, fee, original, expected, organisation, paymentId, title, chargeId } = line;
   return (
     <li>
-      <div className={styles.head}>
+      <Group className={styles.head} gap="6px 12px" justify="space-between">
         <b>{money(net)}</b>
         <span>{t(lineName(line))}</span>
-      </div>
+      </Group>
       {paymentId ? (
         <p>
           <Link to={`/admin/payments/${paymentId}`}>{title}</Link>

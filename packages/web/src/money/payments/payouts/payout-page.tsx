@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type Payout, payoutId, type PayoutPage as Whole } from '@ngo-plus/contract/money/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -86,13 +86,13 @@ function Lines({ payout }: { payout: Whole }) {
   const list = useInfiniteQuery(linesOf(payout.id, onlyUnmatched));
   return (
     <Stack component="section" aria-label={t('Payout lines')}>
-      <p className={styles.quiet}>
+      <Text c="dimmed" size="sm">
         {onlyUnmatched ? (
           <Link to="?">{t('Show all lines')}</Link>
         ) : (
           <Link to="?odd=yes">{t('Show unmatched only')}</Link>
         )}
-      </p>
+      </Text>
       <PagedPanel
         query={list}
         failed={t("Couldn't load the payout lines")}
@@ -119,12 +119,12 @@ function Shares({ payout: { shares } }: { payout: Whole }) {
       <ul className={styles.rows}>
         {shares.map(({ organisation, amount, lines }) => (
           <li key={organisation.id}>
-            <div className={styles.head}>
+            <Group className={styles.head} gap="6px 12px" justify="space-between">
               <b>{money(amount)}</b>
               <Link to={`/ngos/${organisation.id}`}>
                 <bdi>{organisation.name}</bdi>
               </Link>
-            </div>
+            </Group>
             <small>
               {t('{{shown}} lines', {
                 count: lines,

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { reconcilePayments } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
@@ -26,7 +26,7 @@ function Fields({ names }: { names: readonly string[] }) {
     <Panel className={styles.above} title={t('Reconcile a day')}>
       <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
-        <div className={styles.confirmation}>
+        <Group className={styles.confirmation} gap="sm" align="flex-end">
           <NativeSelect
             label={t('Provider')}
             data={names.map((value) => ({ value, label: labels(value) }))}
@@ -36,7 +36,7 @@ function Fields({ names }: { names: readonly string[] }) {
           <Button type="submit" size="md" loading={form.busy}>
             {t('Reconcile')}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </Panel>
   );

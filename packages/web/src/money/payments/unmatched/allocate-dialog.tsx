@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import {
   type AllocationChoice,
   allocateUnmatchedPayment,
@@ -7,7 +7,6 @@ import {
 import { useEndpoint, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles, Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { allocatedNames, allocationHints, allocationNames } from '../labels.ts';
-import styles from '../payments.module.css';
 import { keys } from '../queries.ts';
 
 type Props = { unmatched: UnmatchedPayment; onClose: () => void };
@@ -57,7 +56,9 @@ export function AllocateDialog({ unmatched: { id, choices, received }, onClose }
           maxLength={200}
           {...form.field('reason')}
         />
-        <p className={styles.quiet}>{t("This can't be undone. It's saved with your name.")}</p>
+        <Text c="dimmed" size="sm">
+          {t("This can't be undone. It's saved with your name.")}
+        </Text>
         <Group gap="xs">
           <Button type="submit" loading={form.busy}>
             {t('Confirm')}

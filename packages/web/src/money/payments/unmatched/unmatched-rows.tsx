@@ -26,14 +26,14 @@ function UnmatchedRow({ unmatched }: { unmatched: UnmatchedPayment }) {
   const { kind, resolvedAt, resolvedBy, resolution } = unmatched;
   return (
     <li>
-      <div className={styles.head}>
+      <Group className={styles.head} gap="6px 12px" justify="space-between">
         <b>{t(unmatchedNames[kind])}</b>
         {resolvedAt ? (
           <StatusBadge status="done">{t('Resolved')}</StatusBadge>
         ) : (
           <StatusBadge status="soon">{t('To review')}</StatusBadge>
         )}
-      </div>
+      </Group>
       <Sums unmatched={unmatched} />
       {unmatched.reason && <p>{t('Reason: {{reason}}', { reason: unmatched.reason })}</p>}
       {resolvedAt ? (
@@ -63,7 +63,7 @@ function Sums({ unmatched: { expected, received } }: { unmatched: UnmatchedPayme
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
-    <dl className={styles.sums}>
+    <Group className={styles.sums} component="dl" gap="4px 24px">
       <div>
         <dt>{t('Expected')}</dt>
         <dd>{expected ? money(expected) : t('nothing')}</dd>
@@ -72,7 +72,7 @@ function Sums({ unmatched: { expected, received } }: { unmatched: UnmatchedPayme
         <dt>{t('Found')}</dt>
         <dd>{received ? money(received) : t('nothing')}</dd>
       </div>
-    </dl>
+    </Group>
   );
 }
 
