@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Notification } from '@ngo-plus/contract/identity/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function NotificationList({ unread, onLeave }: Props) {
   const read = useMarkRead();
   return (
     <>
-      <div className={styles.head}>
+      <Group className={styles.head} gap="sm" justify="space-between" wrap="nowrap">
         <h2>{t('Notifications')}</h2>
         {unread > 0 && (
           <Button
@@ -27,7 +27,7 @@ export function NotificationList({ unread, onLeave }: Props) {
             {t('Mark all as read')}
           </Button>
         )}
-      </div>
+      </Group>
       <Latest onLeave={onLeave} />
       <div className={styles.foot}>
         <Link to="/settings#notifications" onClick={onLeave}>
@@ -50,19 +50,19 @@ function Latest({ onLeave }: { onLeave: () => void }) {
     );
   if (!data)
     return (
-      <div className={styles.message} role="alert">
+      <Stack className={styles.message} gap="sm" align="flex-start" role="alert">
         <p>{t("Couldn't load notifications.")}</p>
         <Button size="xs" variant="default" onClick={() => refetch()}>
           {t('Try again')}
         </Button>
-      </div>
+      </Stack>
     );
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0)
     return (
-      <p className={styles.message}>
+      <Stack className={styles.message} component="p" gap="sm" align="flex-start">
         {t('No notifications yet. Requests, decisions and deadlines appear here.')}
-      </p>
+      </Stack>
     );
   return (
     <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { Email } from '@ngo-plus/contract/identity/outbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,8 +56,11 @@ function RecipientSearch({ to }: { to: string }) {
   const [, setAddress] = useSearchParams();
   const [typed, setTyped] = useState(to);
   return (
-    <form
+    <Group
       className={styles.search}
+      component="form"
+      gap="xs"
+      align="flex-end"
       onSubmit={(event) => {
         event.preventDefault();
         setAddress(typed.trim() ? { to: typed.trim() } : {});
@@ -73,7 +76,7 @@ function RecipientSearch({ to }: { to: string }) {
       <Button type="submit" variant="default" size="md">
         {t('Search')}
       </Button>
-    </form>
+    </Group>
   );
 }
 
@@ -84,10 +87,10 @@ function EmailRow({ email }: { email: Email }) {
         <Link to={`/admin/outbox/${email.id}`}>{email.subject}</Link>
         <p>{email.recipient}</p>
       </div>
-      <div className={styles.end}>
+      <Group className="muted small" gap="6px 12px">
         <EmailState state={email.state} />
         <Moment at={email.createdAt} with="time" />
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { deleteAccount, type previewDeletion } from '@ngo-plus/contract/identity/accounts';
 import type { Output, Translate } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import {
   SkeletonLines,
   showToast,
 } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import { deletionQuery } from '../queries.ts';
 import settings from './settings.module.css';
 
@@ -48,13 +47,13 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
         />
       )}
       {preview.data && (
-        <form {...form.attributes} className={styles.fields}>
+        <Stack {...form.attributes} component="form" gap={20}>
           <ErrorSummary {...form.summary} />
-          <ul className={settings.consequences}>
+          <Stack className={settings.consequences} component="ul" gap="xs">
             {preview.data.organisations.map((outcome) => (
               <li key={outcome.orgId}>{wordsFor(outcome, t)}</li>
             ))}
-          </ul>
+          </Stack>
           <PasswordField
             label={t('Your password')}
             autoComplete="current-password"
@@ -67,15 +66,15 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
             spellCheck={false}
             {...form.field('confirmation')}
           />
-          <div className={styles.actions}>
+          <Group gap="xs">
             <Button type="submit" color="brick" loading={form.busy}>
               {t('Delete my account')}
             </Button>
             <Button variant="default" onClick={onClose}>
               {t('Keep it')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import {
   type Device,
   revokeDevice,
@@ -67,14 +67,14 @@ export function DeviceSettings() {
             level={3}
           />
         )}
-        <p className={styles.lead}>
+        <Text c="dimmed" mb="md">
           {t("If you don't recognise a device, sign it out, then change your password.")}
-        </p>
-        <ul className={styles.devices}>
+        </Text>
+        <Stack className={styles.devices} component="ul" gap={0}>
           {devices?.map((device) => (
             <DeviceRow key={device.id} device={device} onEnd={() => setTarget(device)} />
           ))}
-        </ul>
+        </Stack>
       </Panel>
       <Confirm
         opened={target !== undefined}

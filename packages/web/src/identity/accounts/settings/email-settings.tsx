@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { changeEmail, type Profile } from '@ngo-plus/contract/identity/accounts';
 import { useState } from 'react';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel, PasswordField } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import { Note } from '../note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -24,7 +23,7 @@ export function EmailSettings({ profile }: { profile: Profile }) {
             <p>{message}</p>
           </Note>
         )}
-        <form {...form.attributes} className={styles.fields}>
+        <Stack {...form.attributes} component="form" gap={20}>
           <ErrorSummary {...form.summary} />
           <TextInput
             label={t('New email address')}
@@ -38,12 +37,12 @@ export function EmailSettings({ profile }: { profile: Profile }) {
             autoComplete="current-password"
             {...form.field('present')}
           />
-          <div className={styles.actions}>
+          <Group gap="xs">
             <Button type="submit" variant="default" loading={form.busy}>
               {t('Change email')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       </Panel>
     </SettingsSection>
   );

@@ -19,7 +19,7 @@ export function LogoField({ organisation: { logoUrl, name } }: { organisation: O
     onError: (error) => showToast('failed', t("Couldn't change logo"), error.message),
   });
   return (
-    <fieldset className={styles.logo}>
+    <fieldset className={`group ${styles.logo}`} style={{ gap: 16, alignItems: 'center' }}>
       <legend>{t('Logo')}</legend>
       <div className={styles.frame}>
         {logoUrl ? (

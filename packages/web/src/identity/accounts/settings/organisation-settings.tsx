@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { changeOrganisation, type Organisation } from '@ngo-plus/contract/identity/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,7 +8,6 @@ import { call, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, FieldRow, Panel, showToast } from '../../../ui/index.ts';
 import { countryChoices, languageChoices, timeZoneChoices } from '../choices.ts';
 import { CurrencySelect } from '../currency-select.tsx';
-import styles from '../form.module.css';
 import { profileQuery } from '../queries.ts';
 import { BrandColour } from './brand-colour.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -21,16 +20,16 @@ export function OrganisationSettings({ organisation }: { organisation: Organisat
   return (
     <SettingsSection id="organisation" personal>
       <Panel title={t('Organisation')} note={t('Applies to everyone at {{name}}.', { name })}>
-        <div className={styles.fields}>
+        <Stack gap={20}>
           <LogoField organisation={organisation} />
           <OrganisationForm organisation={organisation} />
-          <p className={styles.aside}>
+          <Text c="dimmed" size="sm">
             <Link to="/settings/billing">{t('Plan and billing')}</Link>
-          </p>
-          <p className={styles.aside}>
+          </Text>
+          <Text c="dimmed" size="sm">
             <Link to="/admin/audit">{t("View your organisation's activity")}</Link>
-          </p>
-        </div>
+          </Text>
+        </Stack>
       </Panel>
     </SettingsSection>
   );
@@ -58,7 +57,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
     [i18n.language, timeZone],
   );
   return (
-    <form {...form.attributes} className={styles.fields}>
+    <Stack {...form.attributes} component="form" gap={20}>
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Organisation name')}
@@ -98,11 +97,11 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         {...form.field('brandColour')}
         onPick={(brandColour) => form.set({ brandColour })}
       />
-      <div className={styles.actions}>
+      <Group gap="xs">
         <Button type="submit" variant="default" loading={form.busy}>
           {t('Save organisation')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { listMembers, type Member, transferOwnership } from '@ngo-plus/contract/people/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callPage, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, Panel, PasswordField, showToast } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Transfers the ownership of the organisation. */
@@ -14,18 +13,18 @@ export function OwnershipSettings() {
   return (
     <SettingsSection id="ownership" personal>
       <Panel title={t('Transfer ownership')}>
-        <div className={styles.fields}>
+        <Stack gap={20}>
           <p>
             {t(
               "Someone else becomes administrator in your place, and you'll have fewer permissions. Only they can change this back.",
             )}
           </p>
-          <div className={styles.actions}>
+          <Group gap="xs">
             <Button variant="default" onClick={() => setIsOpen(true)}>
               {t('Transfer organisation')}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
         <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('Transfer organisation')}>
           <OwnershipForm onDone={() => setIsOpen(false)} />
         </Dialog>
@@ -67,7 +66,7 @@ function OwnershipForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.fields}>
+    <Stack {...form.attributes} component="form" gap={20}>
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('New administrator')}
@@ -85,14 +84,14 @@ function OwnershipForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         {...form.field('present')}
       />
-      <div className={styles.actions}>
+      <Group gap="xs">
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Transfer ownership')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

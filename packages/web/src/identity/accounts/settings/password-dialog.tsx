@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, PasswordField } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 
 type Props = {
   title: string;
@@ -24,7 +23,7 @@ export function PasswordDialog({ title, action, danger = false, onClose, onPassw
   });
   return (
     <Dialog opened onClose={onClose} title={title}>
-      <form {...form.attributes} className={styles.fields}>
+      <Stack {...form.attributes} component="form" gap={20}>
         <ErrorSummary {...form.summary} />
         <PasswordField
           label={t('Your password')}
@@ -32,15 +31,15 @@ export function PasswordDialog({ title, action, danger = false, onClose, onPassw
           data-autofocus
           {...form.field('present')}
         />
-        <div className={styles.actions}>
+        <Group gap="xs">
           <Button type="submit" loading={form.busy} {...(danger && { color: 'brick' })}>
             {action}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

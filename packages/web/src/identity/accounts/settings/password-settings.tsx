@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { changePassword, passwordLength } from '@ngo-plus/contract/identity/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel, PasswordField, showToast } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import { devicesQuery } from '../queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -21,7 +20,7 @@ export function PasswordSettings() {
   return (
     <SettingsSection id="password" personal>
       <Panel title={t('Password')} note={t('Changing your password signs out your other devices.')}>
-        <form {...form.attributes} className={styles.fields}>
+        <Stack {...form.attributes} component="form" gap={20}>
           <ErrorSummary {...form.summary} />
           <PasswordField
             label={t('Current password')}
@@ -34,12 +33,12 @@ export function PasswordSettings() {
             autoComplete="new-password"
             {...form.field('password')}
           />
-          <div className={styles.actions}>
+          <Group gap="xs">
             <Button type="submit" variant="default" loading={form.busy}>
               {t('Change password')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       </Panel>
     </SettingsSection>
   );

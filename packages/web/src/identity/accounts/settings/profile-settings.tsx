@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { changeProfile, type Profile } from '@ngo-plus/contract/identity/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, roleNames, storeUser, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import { profileQuery } from '../queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -28,15 +27,15 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
           organisation: profile.organisation.name,
         })}
       >
-        <form {...form.attributes} className={styles.fields}>
+        <Stack {...form.attributes} component="form" gap={20}>
           <ErrorSummary {...form.summary} />
           <TextInput label={t('Name')} autoComplete="name" {...form.field('name')} />
-          <div className={styles.actions}>
+          <Group gap="xs">
             <Button type="submit" variant="default" loading={form.busy}>
               {t('Save profile')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Stack>
       </Panel>
     </SettingsSection>
   );

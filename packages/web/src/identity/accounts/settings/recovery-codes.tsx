@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveFile, useTranslation } from '../../../kernel/index.ts';
-import { showToast } from '../../../ui/index.ts';
-import styles from '../form.module.css';
+import { Grid, showToast } from '../../../ui/index.ts';
 import { Note } from '../note.tsx';
 import settings from './settings.module.css';
 
@@ -19,7 +18,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     showToast('done', t('Recovery codes copied'));
   };
   return (
-    <section ref={box} tabIndex={-1} aria-label={t('Recovery codes')} className={settings.setup}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t('Recovery codes')}
+      className={`stack ${settings.setup}`}
+      style={{ gap: 20 }}
+    >
       <Note tone="good" title={t('Save these recovery codes')}>
         <p>
           {t(
@@ -27,12 +32,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           )}
         </p>
       </Note>
-      <ul className={settings.codes}>
+      <Grid as="ul" least="13rem" gap="8px" className={settings.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={styles.actions}>
+      </Grid>
+      <Group gap="xs">
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }))}
@@ -51,7 +56,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="quiet" onClick={onDone}>
           {t("I've saved them")}
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

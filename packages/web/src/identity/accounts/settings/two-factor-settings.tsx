@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import {
   beginTwoFactor,
   endTwoFactor,
@@ -16,11 +16,9 @@ import {
   StatusBadge,
   showToast,
 } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import { twoFactorQuery } from '../queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import settings from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
@@ -94,20 +92,20 @@ export function TwoFactorSettings() {
         )}
         {data && !codes && on && (
           <>
-            <p className={settings.lead}>
+            <Text c="dimmed" mb="md">
               {t('{{count}} recovery codes left.', {
                 count: data.recoveryCodesLeft,
                 defaultValue_one: '{{count}} recovery code left.',
               })}
-            </p>
-            <div className={styles.actions}>
+            </Text>
+            <Group gap="xs">
               <Button variant="default" onClick={() => setDialog('renew')}>
                 {t('Generate new recovery codes')}
               </Button>
               <Button variant="quiet" color="brick" onClick={() => setDialog('end')}>
                 {t('Turn off')}
               </Button>
-            </div>
+            </Group>
           </>
         )}
       </Panel>

@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type beginTwoFactor, confirmTwoFactor } from '@ngo-plus/contract/identity/accounts';
 import type { Output } from '@ngo-plus/contract/kernel';
 import { useEffect, useRef } from 'react';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import settings from './settings.module.css';
 
 type Props = {
@@ -25,7 +24,7 @@ export function TwoFactorSetup({ setup, onConfirmed, onCancel }: Props) {
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(setup.qrSvg)}`;
   const spaced = setup.secret.replace(/.{4}(?=.)/g, '$& ');
   return (
-    <form {...form.attributes} className={settings.setup}>
+    <Stack {...form.attributes} className={settings.setup} component="form" gap={20}>
       <ErrorSummary {...form.summary} />
       <h3 ref={heading} tabIndex={-1}>
         {t('Connect an authenticator app')}
@@ -54,14 +53,14 @@ export function TwoFactorSetup({ setup, onConfirmed, onCancel }: Props) {
           />
         </li>
       </ol>
-      <div className={styles.actions}>
+      <Group gap="xs">
         <Button type="submit" loading={form.busy}>
           {t('Turn on')}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

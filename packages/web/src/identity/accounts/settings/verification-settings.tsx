@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import {
   addDocument,
@@ -20,7 +20,6 @@ import {
   StatusBadge,
   showToast,
 } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import own from './organisation.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -90,18 +89,18 @@ function Papers({ present }: { present: Verification }) {
   const request = usePapers(() => call(requestVerification, {}), t("Couldn't submit documents"));
   const [status, words] = looks[state];
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       <div>
         <StatusBadge status={status}>{t(words)}</StatusBadge>
       </div>
       {state === 'submitted' && submittedAt && (
-        <p className={styles.aside}>
+        <Text c="dimmed" size="sm">
           {t('Submitted on')} <Moment at={submittedAt} />
-        </p>
+        </Text>
       )}
       {reason && <p>{reason}</p>}
       {documents.length > 0 && (
-        <ul className={own.papers}>
+        <Stack className={own.papers} component="ul" gap={0}>
           {documents.map(({ id, name, sizeBytes }) => (
             <li key={id}>
               <span>
@@ -119,12 +118,14 @@ function Papers({ present }: { present: Verification }) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {open && (
         <>
-          <p className={styles.aside}>{t('PDF, PNG, JPEG or WebP, up to 10 MB each.')}</p>
-          <div className={styles.actions}>
+          <Text c="dimmed" size="sm">
+            {t('PDF, PNG, JPEG or WebP, up to 10 MB each.')}
+          </Text>
+          <Group gap="xs">
             <Button
               variant="default"
               loading={add.isPending}
@@ -141,7 +142,7 @@ function Papers({ present }: { present: Verification }) {
                 {t('Submit for verification')}
               </Button>
             )}
-          </div>
+          </Group>
           <input
             ref={chooser}
             type="file"
@@ -156,6 +157,6 @@ function Papers({ present }: { present: Verification }) {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

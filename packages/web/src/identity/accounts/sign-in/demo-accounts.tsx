@@ -14,7 +14,7 @@ export function DemoAccounts({ demo, onChoose }: Props) {
       <p className={styles.lead}>
         {t("Choose who to be. Everyone's password is")} <code>{password}</code>
       </p>
-      <ul>
+      <ul className="stack" style={{ gap: 6 }}>
         {accounts.map(({ email, role }) => (
           <li key={email}>
             <button type="button" onClick={() => onChoose({ email, password })}>

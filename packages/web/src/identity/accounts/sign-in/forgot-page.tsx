@@ -48,7 +48,7 @@ export default function ForgotPage() {
         </p>
       }
     >
-      <form {...form.attributes} className={styles.fields}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <TextInput
           label={t('Email')}
           type="email"

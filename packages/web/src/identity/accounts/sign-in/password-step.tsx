@@ -62,7 +62,7 @@ export function PasswordStep({ filled, posted, proof, notice, after, onEntered }
       }
       after={after}
     >
-      <form {...form.attributes} className={styles.fields}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <TextInput
           label={t('Email')}
           type="email"

@@ -54,7 +54,7 @@ export default function ResetPage() {
         </p>
       }
     >
-      <form {...form.attributes} className={styles.fields}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <input type="hidden" name="token" value={token} />
         <PasswordField
           label={t('New password')}

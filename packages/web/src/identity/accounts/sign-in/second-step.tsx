@@ -49,7 +49,7 @@ export function SecondStep({ challenge, onEntered, onStartOver }: Props) {
         </>
       }
     >
-      <form {...form.attributes} className={styles.fields}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <TextInput
           key={kind}
           label={app ? t('6-digit code') : t('Recovery code')}

@@ -57,7 +57,7 @@ export default function SignUpPage() {
         </p>
       }
     >
-      <form {...form.attributes} className={styles.fields}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <TextInput
           label={t('Organisation name')}
           autoComplete="organization"
@@ -87,7 +87,7 @@ export default function SignUpPage() {
         <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
           {t('Sign up')}
         </Button>
-        <div className={styles.aside}>
+        <div className="muted small">
           <p>
             {t('By signing up, you accept the')}{' '}
             <Link to="/terms-of-service">{t('terms of service')}</Link> {t('and the')}{' '}

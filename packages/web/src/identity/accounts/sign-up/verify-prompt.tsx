@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useActionData, useLocation } from 'react-router';
 import { usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary } from '../../../ui/index.ts';
-import styles from '../form.module.css';
 import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
 import type { Welcome } from '../welcome.ts';
@@ -54,7 +53,7 @@ export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
       }
     >
       {welcome.demo && welcome.hasNoMailServer && <OutboxHint />}
-      <form {...form.attributes} className={styles.fields}>
+      <form {...form.attributes} className="stack" style={{ gap: 20 }}>
         <TextInput
           label={t('Email')}
           description={t("Didn't get it? Check your spam folder, or resend it.")}
@@ -63,7 +62,7 @@ export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
           spellCheck={false}
           {...form.field('email')}
         />
-        <div className={styles.actions}>
+        <div className="group" style={{ alignItems: 'center' }}>
           <Button type="submit" size="md" loading={form.busy}>
             {t('Resend email')}
           </Button>
