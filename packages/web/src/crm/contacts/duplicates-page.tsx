@@ -1,10 +1,18 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Contact, type Duplicate, distinguishContacts } from '@ngo-plus/contract/crm/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { Dialog, Initials, ListPage, showToast, type TileSpec, useFailed } from '../../ui/index.ts';
+import {
+  Dialog,
+  Grid,
+  Initials,
+  ListPage,
+  showToast,
+  type TileSpec,
+  useFailed,
+} from '../../ui/index.ts';
 import styles from './duplicates.module.css';
 import { likenessNames } from './labels.ts';
 import { MergeForm } from './merge-form.tsx';
@@ -95,14 +103,14 @@ function Pair({
     );
   const names = { one: one.name, other: other.name };
   return (
-    <li className={styles.pair}>
-      <p className={styles.reasons}>
+    <Stack className={styles.pair} component="li" gap="sm">
+      <Text c="dimmed" size="sm" fw={600}>
         {because.map((likeness) => t(likenessNames[likeness])).join(' · ')}
-      </p>
-      <div className={styles.two}>
+      </Text>
+      <Grid least="18rem" gap="12px" fit>
         <Record contact={one} />
         <Record contact={other} />
-      </div>
+      </Grid>
       <Group gap="xs">
         <Button
           variant="soft"
@@ -120,7 +128,7 @@ function Pair({
           {t('Not the same person')}
         </Button>
       </Group>
-    </li>
+    </Stack>
   );
 }
 
@@ -137,7 +145,7 @@ function Record({
     address.city,
   ].filter(Boolean);
   return (
-    <div className={styles.record}>
+    <Group className={styles.record} gap="sm" wrap="nowrap" align="stretch">
       <Initials name={name} size={40} />
       <div>
         <Link to={`/contacts/${id}`}>{name}</Link>
@@ -148,6 +156,6 @@ function Record({
           {t('Added')} <Moment at={createdAt} />
         </small>
       </div>
-    </div>
+    </Group>
   );
 }

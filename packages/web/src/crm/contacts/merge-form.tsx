@@ -3,7 +3,7 @@ import { type Contact, type ContactDetail, mergeContacts } from '@ngo-plus/contr
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
-import { showToast, useFailed } from '../../ui/index.ts';
+import { Grid, showToast, useFailed } from '../../ui/index.ts';
 import { mergeFieldNames } from './labels.ts';
 import styles from './merge.module.css';
 import { conflictsOf, type MergeField } from './merge-conflicts.ts';
@@ -102,7 +102,7 @@ function Choices({ target, merged, takenFields, onTakenFieldsChange }: ChoicesPr
       </Text>
     );
   return conflicts.map(({ field, values }) => (
-    <fieldset key={field} className={styles.choice}>
+    <Grid key={field} as="fieldset" least="14rem" gap="8px" fit className={styles.choice}>
       <legend>{t(mergeFieldNames[field])}</legend>
       {values.map((value, at) => (
         <label key={at === 0 ? 'kept' : 'merged'}>
@@ -119,6 +119,6 @@ function Choices({ target, merged, takenFields, onTakenFieldsChange }: ChoicesPr
           <span>{value}</span>
         </label>
       ))}
-    </fieldset>
+    </Grid>
   ));
 }

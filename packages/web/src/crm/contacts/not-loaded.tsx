@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './parts.module.css';
 
@@ -15,7 +15,7 @@ export function NotLoaded({ query }: Props) {
   const { t } = useTranslation();
   if (!query.isError) return null;
   return (
-    <div className={styles.refused} role="alert">
+    <Group className={styles.refused} gap="8px 16px" justify="space-between" role="alert">
       <p>{t("Couldn't load this.")}</p>
       <Button
         variant="default"
@@ -25,6 +25,6 @@ export function NotLoaded({ query }: Props) {
       >
         {t('Try again')}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { addTask, changeTask } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
 import { useForm, useTranslation, useUser } from '../../kernel/index.ts';
@@ -50,7 +50,7 @@ function TaskForm({ contactId, task, onClose }: Omit<Props, 'opened'>) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Task')} data-autofocus {...form.field('title')} />
       <FieldRow least="13rem">
@@ -69,6 +69,6 @@ function TaskForm({ contactId, task, onClose }: Omit<Props, 'opened'>) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { changeTask, deleteTask, type task } from '@ngo-plus/contract/crm/contacts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,8 +29,21 @@ export function TaskRow({ task, named = false }: Props) {
   const { id, title, doneAt } = task;
   const close = () => setDialog(undefined);
   return (
-    <li className={styles.row}>
-      <div className={styles.row}>
+    <Group
+      className={styles.row}
+      component="li"
+      gap="sm"
+      justify="space-between"
+      align="flex-start"
+      wrap="nowrap"
+    >
+      <Group
+        className={styles.row}
+        gap="sm"
+        justify="space-between"
+        align="flex-start"
+        wrap="nowrap"
+      >
         <Checkbox
           aria-label={t('“{{title}}” completed', { title })}
           checked={doneAt !== null}
@@ -38,7 +51,7 @@ export function TaskRow({ task, named = false }: Props) {
           onChange={() => change.mutate({ id, done: doneAt === null }, failed)}
         />
         <TaskText task={task} named={named} />
-      </div>
+      </Group>
       {writes && (
         <RowMenu
           name={title}
@@ -67,7 +80,7 @@ export function TaskRow({ task, named = false }: Props) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id }, failed)}
       />
-    </li>
+    </Group>
   );
 }
 

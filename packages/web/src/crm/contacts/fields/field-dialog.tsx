@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   addOwnField,
   changeOwnField,
@@ -80,7 +80,7 @@ function FieldForm({ field, start, onClose, onAdded }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Field name')} data-autofocus {...form.field('name')} />
       {!field && (
@@ -101,6 +101,6 @@ function FieldForm({ field, start, onClose, onAdded }: FormProps) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   addPurpose,
   changePurpose,
@@ -83,7 +83,7 @@ function PurposeForm({ purpose, onClose }: FormProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('What the consent is for')} data-autofocus {...form.field('name')} />
       <Textarea
@@ -100,6 +100,6 @@ function PurposeForm({ purpose, onClose }: FormProps) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

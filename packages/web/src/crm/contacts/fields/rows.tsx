@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -32,7 +33,15 @@ export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }:
     <>
       <ul className={styles.list}>
         {rows?.map((row) => (
-          <li key={row.id} className={styles.row}>
+          <Group
+            key={row.id}
+            className={styles.row}
+            component="li"
+            gap="sm"
+            justify="space-between"
+            align="flex-start"
+            wrap="nowrap"
+          >
             <div>
               {row.name}
               {row.closed && ` (${t('closed')})`}
@@ -64,7 +73,7 @@ export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }:
                 },
               ]}
             />
-          </li>
+          </Group>
         ))}
       </ul>
       <Confirm

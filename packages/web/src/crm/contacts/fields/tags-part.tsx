@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { deleteTag, renameTag, type tag } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function RenameForm({ tag: { id, name }, onClose }: { tag: Tag; onClose: () => v
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Tag name')} data-autofocus {...form.field('name')} />
       <Group gap="xs">
@@ -68,6 +68,6 @@ function RenameForm({ tag: { id, name }, onClose }: { tag: Tag; onClose: () => v
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

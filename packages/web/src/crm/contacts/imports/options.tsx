@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ContactImportOptions, contactKinds } from '@ngo-plus/contract/crm/contacts';
 import { useTranslation } from '../../../kernel/index.ts';
 import type { OptionsProps } from '../../../platform/imports/index.ts';
@@ -31,7 +31,7 @@ export function Options({ options, onChange }: Props) {
   );
   return (
     <Panel title={t('Duplicates')}>
-      <div className={person.form}>
+      <Stack className={person.form}>
         <FieldRow least="13rem">
           {select('known', t('Existing contacts'), [complete, create, skip])}
           {select('similar', t('Possible matches'), [create, complete, skip])}
@@ -39,7 +39,7 @@ export function Options({ options, onChange }: Props) {
         </FieldRow>
         <Everyone options={options} onChange={onChange} />
         <Consent options={options} onChange={onChange} />
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -51,7 +51,7 @@ function Everyone({ options, onChange }: Props) {
     <>
       <fieldset>
         <legend>{t('Mark everyone as')}</legend>
-        <div className={person.checks}>
+        <Group gap="10px 20px">
           {contactKinds.map((kind) => (
             <Checkbox
               key={kind}
@@ -67,7 +67,7 @@ function Everyone({ options, onChange }: Props) {
               }
             />
           ))}
-        </div>
+        </Group>
       </fieldset>
       {all.length > 0 && (
         <NativeSelect

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Contact } from '@ngo-plus/contract/crm/contacts';
 import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
@@ -41,10 +42,10 @@ export function useCells(): (contact: Contact, column: Column) => ReactNode {
 
 function TagList({ names }: { names: readonly string[] }) {
   return (
-    <span className={styles.tags}>
+    <Group className={styles.tags} component="span" gap={4}>
       {names.filter(Boolean).map((name) => (
         <span key={name}>{name}</span>
       ))}
-    </span>
+    </Group>
   );
 }

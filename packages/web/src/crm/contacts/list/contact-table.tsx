@@ -3,7 +3,7 @@ import type { Contact } from '@ngo-plus/contract/crm/contacts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { type Chosen, EmailText, Initials, tableStyles } from '../../../ui/index.ts';
+import { type Chosen, EmailText, tableStyles, WithInitials } from '../../../ui/index.ts';
 import type { ContactOrder } from '../contact-filters.ts';
 import { type Column, columnNames } from './columns.ts';
 import { useCells } from './contact-cell.tsx';
@@ -84,17 +84,14 @@ export function ContactTable({ contacts, columns, order, orderAddress, chosen }:
 function Who({ contact: { id, name, emails } }: { contact: Contact }) {
   const [email] = emails;
   return (
-    <span className={styles.who}>
-      <Initials name={name} size={32} />
-      <span>
-        <Link to={`/contacts/${id}`}>{name}</Link>
-        {email && email.address !== name && (
-          <small>
-            <EmailText email={email.address} />
-          </small>
-        )}
-      </span>
-    </span>
+    <WithInitials name={name}>
+      <Link to={`/contacts/${id}`}>{name}</Link>
+      {email && email.address !== name && (
+        <small>
+          <EmailText email={email.address} />
+        </small>
+      )}
+    </WithInitials>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { addConsent, consentSources } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -46,7 +46,7 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
   const purpose = form.field('purpose');
   const usual = open.find(({ value }) => value === form.values.purpose)?.wording ?? '';
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('Purpose')}
@@ -95,6 +95,6 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

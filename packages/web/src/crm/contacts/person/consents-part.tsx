@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -34,7 +34,7 @@ export function ConsentsPart({ person }: { person: Person }) {
       }
     >
       {person.consents.length === 0 && <p className={styles.quiet}>{t('No consent recorded.')}</p>}
-      <dl className={styles.states}>
+      <Stack className={styles.states} component="dl" gap="xs">
         {person.consents.map(({ purpose, given }) => (
           <div key={purpose}>
             <dt>{nameOf(purpose)}</dt>
@@ -45,7 +45,7 @@ export function ConsentsPart({ person }: { person: Person }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {entries.length > 0 && (
         <details className={styles.after}>
           <summary>{t('Full wording')}</summary>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { changeContact, contactKinds, type OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -47,7 +47,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
   });
   const { emails, phones, custom } = form.values;
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Name')} {...form.field('name')} />
       <FieldRow least="13rem">
@@ -108,7 +108,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }
 
@@ -122,7 +122,7 @@ function Kinds({ chosen, onChange }: KindsProps) {
   return (
     <fieldset>
       <legend>{t('Type')}</legend>
-      <div className={styles.checks}>
+      <Group gap="10px 20px">
         {contactKinds.map((kind) => (
           <Checkbox
             key={kind}
@@ -133,7 +133,7 @@ function Kinds({ chosen, onChange }: KindsProps) {
             }
           />
         ))}
-      </div>
+      </Group>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { eraseContact, erasureReasons } from '@ngo-plus/contract/crm/contacts';
 import { useNavigate } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -35,7 +35,7 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <p>
         {t(
@@ -61,6 +61,6 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { addContactFile, removeContactFile } from '@ngo-plus/contract/crm/contacts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,15 @@ export function FilesPart({ id }: { id: string }) {
       {files?.length === 0 && <p className={styles.quiet}>{t('No files yet.')}</p>}
       <ul className={styles.list}>
         {files?.map(({ id: of, entryId, file }) => (
-          <li key={of} className={styles.row}>
+          <Group
+            key={of}
+            className={styles.row}
+            component="li"
+            gap="sm"
+            justify="space-between"
+            align="flex-start"
+            wrap="nowrap"
+          >
             <div>
               {file ? (
                 <>
@@ -62,7 +70,7 @@ export function FilesPart({ id }: { id: string }) {
                 <IconX size={18} aria-hidden />
               </ActionIcon>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       {adding && <AddFile id={id} onDone={() => setAdding(false)} />}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Contact, listContacts } from '@ngo-plus/contract/crm/contacts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -60,7 +60,7 @@ function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Con
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Find the other contact')}
@@ -76,7 +76,15 @@ function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Con
       {results?.length === 0 && <p role="status">{t('No other contact found.')}</p>}
       <ul className={styles.list}>
         {results?.map((contact) => (
-          <li key={contact.id} className={styles.row}>
+          <Group
+            key={contact.id}
+            className={styles.row}
+            component="li"
+            gap="sm"
+            justify="space-between"
+            align="flex-start"
+            wrap="nowrap"
+          >
             <div>
               {contact.name}
               <br />
@@ -90,9 +98,9 @@ function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Con
             >
               {t('Choose')}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { undoMerge } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +32,15 @@ export function MergesPart({ id }: { id: string }) {
     <Panel title={t('Merged contacts')}>
       <ul className={styles.list}>
         {merges.map((merge) => (
-          <li key={merge.id} className={styles.row}>
+          <Group
+            key={merge.id}
+            className={styles.row}
+            component="li"
+            gap="sm"
+            justify="space-between"
+            align="flex-start"
+            wrap="nowrap"
+          >
             <div>
               {merge.mergedName}
               <br />
@@ -46,7 +54,7 @@ export function MergesPart({ id }: { id: string }) {
                 {t('Undo')}
               </Button>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       <Confirm

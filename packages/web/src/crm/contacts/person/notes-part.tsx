@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { addNote, changeNote, deleteNote, type note } from '@ngo-plus/contract/crm/contacts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ function AddNote({ id }: { id: string }) {
     },
   });
   return (
-    <form {...form.attributes} className={`${styles.form} ${styles.after}`}>
+    <Stack {...form.attributes} className={`${styles.form} ${styles.after}`} component="form">
       <ConfirmLeave form={form} />
       <Textarea label={t('New note')} minRows={2} {...form.field('text')} />
       <div>
@@ -52,7 +52,7 @@ function AddNote({ id }: { id: string }) {
           {t('Add note')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -65,7 +65,14 @@ function NoteRow({ note: { id, text, author, createdAt, updatedAt } }: { note: N
   const failed = useFailed(t("Couldn't delete the note"));
   if (state === 'edited') return <EditNote id={id} text={text} onDone={() => setState('shown')} />;
   return (
-    <li className={styles.row}>
+    <Group
+      className={styles.row}
+      component="li"
+      gap="sm"
+      justify="space-between"
+      align="flex-start"
+      wrap="nowrap"
+    >
       <div>
         <p>{text}</p>
         <small>
@@ -96,7 +103,7 @@ function NoteRow({ note: { id, text, author, createdAt, updatedAt } }: { note: N
         busy={isPending}
         onConfirm={() => mutate({ id }, failed)}
       />
-    </li>
+    </Group>
   );
 }
 
@@ -112,7 +119,7 @@ function EditNote({ id, text, onDone }: { id: string; text: string; onDone: () =
   });
   return (
     <li>
-      <form {...form.attributes} className={styles.form}>
+      <Stack {...form.attributes} className={styles.form} component="form">
         <ConfirmLeave form={form} />
         <Textarea label={t('Note')} minRows={2} {...form.field('text')} />
         <Group gap="xs">
@@ -123,7 +130,7 @@ function EditNote({ id, text, onDone }: { id: string; text: string; onDone: () =
             {t('Cancel')}
           </Button>
         </Group>
-      </form>
+      </Stack>
     </li>
   );
 }

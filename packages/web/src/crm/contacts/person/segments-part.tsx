@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -17,13 +18,13 @@ export function SegmentsPart({ id }: { id: string }) {
       <NotLoaded query={query} />
       {segments?.length === 0 && <p className={styles.quiet}>{t('Not in any segments.')}</p>}
       {segments && segments.length > 0 && (
-        <ul className={styles.chips}>
+        <Group className={styles.chips} component="ul" gap={6}>
           {segments.map((segment) => (
             <li key={segment.id}>
               <Link to={listAddress({ segment: segment.id })}>{segment.name}</Link>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
     </Panel>
   );

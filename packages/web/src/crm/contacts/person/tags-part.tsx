@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { addTag, changeContact } from '@ngo-plus/contract/crm/contacts';
 import { IconX } from '@tabler/icons-react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -21,7 +21,7 @@ export function TagsPart({ person }: { person: Person }) {
     <Panel title={t('Tags')}>
       {person.tags.length === 0 && <p className={styles.quiet}>{t('No tags yet.')}</p>}
       {person.tags.length > 0 && (
-        <ul className={styles.chips}>
+        <Group className={styles.chips} component="ul" gap={6}>
           {person.tags.map((tag) => (
             <li key={tag}>
               {nameOf(tag)}
@@ -36,7 +36,7 @@ export function TagsPart({ person }: { person: Person }) {
               )}
             </li>
           ))}
-        </ul>
+        </Group>
       )}
       {writes && <AddTag person={person} />}
     </Panel>
@@ -58,7 +58,7 @@ function AddTag({ person }: { person: Person }) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.inline}>
+    <Group {...form.attributes} className={styles.inline} component="form" gap="xs" align="end">
       <TextInput
         label={t('Add tag')}
         list="tags-of-contacts"
@@ -75,6 +75,6 @@ function AddTag({ person }: { person: Person }) {
       <Button type="submit" variant="soft" size="md" loading={form.busy}>
         {t('Add')}
       </Button>
-    </form>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Stack } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import person from '../parts.module.css';
@@ -27,7 +27,7 @@ export function AmongInput({ choices, among, onChange }: Props) {
         onChange={({ currentTarget: { value } }) => value && onChange([...among, value])}
       />
       {among.length > 0 && (
-        <ul className={person.chips}>
+        <Group className={person.chips} component="ul" gap={6}>
           {among.map((value) => (
             <li key={value}>
               {nameOf(value)}
@@ -40,7 +40,7 @@ export function AmongInput({ choices, among, onChange }: Props) {
               </ActionIcon>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
     </Stack>
   );

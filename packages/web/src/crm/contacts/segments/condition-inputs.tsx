@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { type Condition, contactKinds } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -110,7 +110,7 @@ function ConsentInputs({ condition, onChange }: InputsProps<Condition & { is: 'c
   const { all } = usePurposes();
   const states = { given: t('opted in'), withdrawn: t('withdrawn'), never: t('never asked') };
   return (
-    <div className={styles.inputs}>
+    <Group className={styles.inputs} gap="xs">
       <NativeSelect
         aria-label={t('What the consent is for')}
         value={condition.purpose}
@@ -130,7 +130,7 @@ function ConsentInputs({ condition, onChange }: InputsProps<Condition & { is: 'c
           onChange({ ...condition, state: currentTarget.value as keyof typeof states })
         }
       />
-    </div>
+    </Group>
   );
 }
 

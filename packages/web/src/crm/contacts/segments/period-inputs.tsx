@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { Condition } from '@ngo-plus/contract/crm/contacts';
 import { useTranslation } from '../../../kernel/index.ts';
 import type { InputsProps } from './condition-inputs.tsx';
@@ -23,7 +23,7 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
     between: t('between two dates'),
   } as const;
   return (
-    <div className={styles.inputs}>
+    <Group className={styles.inputs} gap="xs">
       <NativeSelect
         aria-label={t('When')}
         value={period.is}
@@ -63,6 +63,6 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
           />
         </>
       )}
-    </div>
+    </Group>
   );
 }

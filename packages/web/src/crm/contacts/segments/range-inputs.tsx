@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { Condition } from '@ngo-plus/contract/crm/contacts';
 import { useTranslation } from '../../../kernel/index.ts';
 import type { InputsProps } from './condition-inputs.tsx';
@@ -23,9 +23,9 @@ export function RangeInputs({ condition, onChange }: InputsProps<Range>) {
     />
   );
   return (
-    <div className={styles.inputs}>
+    <Group className={styles.inputs} gap="xs">
       {end('from', t('from'))}
       {end('to', t('to'))}
-    </div>
+    </Group>
   );
 }

@@ -29,9 +29,13 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
     onChange({ ...group, not: not === 'not', join: of === 'any' ? 'any' : 'all' });
   };
   return (
-    <fieldset className={styles.group} data-inner={depth > 0 || undefined}>
+    <fieldset
+      className={`stack ${styles.group}`}
+      style={{ gap: 12 }}
+      data-inner={depth > 0 || undefined}
+    >
       <legend>{depth > 0 ? t('Group of rules') : t('Matching people')}</legend>
-      <div className={styles.join}>
+      <Group className={styles.join} gap="xs" wrap="nowrap">
         <NativeSelect
           aria-label={t('How rules combine')}
           value={`${group.not ? 'not' : 'is'} ${group.join}`}
@@ -48,7 +52,7 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Group>
       {group.of.map((part) =>
         isGroup(part) ? (
           <RuleGroup

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { Condition } from '@ngo-plus/contract/crm/contacts';
 import { useTranslation } from '../../../kernel/index.ts';
 import type { InputsProps } from './condition-inputs.tsx';
@@ -16,7 +16,7 @@ export function TextInputs({ condition, onChange }: InputsProps<Text>) {
   } as const;
   const { op, value = '' } = condition;
   return (
-    <div className={styles.inputs}>
+    <Group className={styles.inputs} gap="xs">
       <NativeSelect
         aria-label={t('Comparison')}
         value={op}
@@ -32,6 +32,6 @@ export function TextInputs({ condition, onChange }: InputsProps<Text>) {
           onChange={({ currentTarget }) => onChange({ ...condition, value: currentTarget.value })}
         />
       )}
-    </div>
+    </Group>
   );
 }
