@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import * as z from 'zod';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary } from '../../ui/index.ts';
@@ -30,7 +30,7 @@ export function ReasonDialog(props: Props) {
   const { opened, onClose, title, body } = props;
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
-      <p className={styles.body}>{body}</p>
+      <Text mb="md">{body}</Text>
       <ReasonForm {...props} />
     </Dialog>
   );
@@ -46,7 +46,7 @@ function ReasonForm({ onClose, readers, action, danger = true, submit }: Props) 
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Reason')}
@@ -64,6 +64,6 @@ function ReasonForm({ onClose, readers, action, danger = true, submit }: Props) 
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

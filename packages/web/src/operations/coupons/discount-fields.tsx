@@ -1,10 +1,9 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type Duration, durations } from '@ngo-plus/contract/operations/coupons';
 import { priceCurrencies } from '@ngo-plus/contract/operations/plans';
 import { useTranslation } from '../../kernel/index.ts';
 import { ChoiceTiles, FieldRow } from '../../ui/index.ts';
 import type { Draft } from './coupon-draft.ts';
-import styles from './coupons.module.css';
 
 type Props = {
   draft: Draft;
@@ -71,7 +70,7 @@ export function DiscountFields(props: Props) {
 function Amounts({ draft, onChange, field }: Props) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.set}>
+    <Stack component="fieldset" gap={10}>
       <legend>{t('Amount per currency')}</legend>
       <Text c="dimmed">{t('The coupon works in the currencies you fill in.')}</Text>
       <FieldRow>
@@ -88,7 +87,7 @@ function Amounts({ draft, onChange, field }: Props) {
           />
         ))}
       </FieldRow>
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type ActorRole, phrase, platformRoles, type Role } from '@ngo-plus/contract/kernel';
 import {
   IconAddressBook,
@@ -65,7 +66,7 @@ export function Shortcuts({ user }: { user: Person }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('Shortcuts')}>
-      <ul className={styles.shortcuts}>
+      <Group className={styles.shortcuts} component="ul" gap="xs">
         {shortcuts
           .filter(({ roles }) => (roles as readonly ActorRole[]).includes(user.role))
           .map(({ to, label, Icon }) => (
@@ -76,7 +77,7 @@ export function Shortcuts({ user }: { user: Person }) {
               </Link>
             </li>
           ))}
-      </ul>
+      </Group>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Phrase } from '@ngo-plus/contract/kernel';
 import type { HealthStatus } from '@ngo-plus/contract/operations/health';
 import { type ReactNode, useId } from 'react';
@@ -21,10 +22,10 @@ export function Check({ title, status, late, advice, children }: Props) {
   const id = useId();
   return (
     <li aria-labelledby={id}>
-      <div className={styles.head}>
+      <Group className={styles.head} gap="6px 12px">
         <h3 id={id}>{title}</h3>
         <HealthBadge status={status} late={late} />
-      </div>
+      </Group>
       <div className={styles.findings}>{children}</div>
       {status !== 'ok' && (
         <p className={styles.advice}>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { phrase } from '@ngo-plus/contract/kernel';
 import type { Health } from '@ngo-plus/contract/operations/health';
 import { useQuery } from '@tanstack/react-query';
@@ -47,12 +47,12 @@ function HealthSummary({ health }: { health: Health }) {
   const counts = { late, all: health.jobs.length };
   return (
     <Stack gap={20}>
-      <p className={styles.summary} role="status">
+      <Group className={styles.summary} component="p" gap="6px 12px" role="status">
         <HealthBadge status={health.status} late={phrase('Needs attention')} />{' '}
         <span>
           {t('Checked on')} <Moment at={health.checkedAt} with="time" />.
         </span>
-      </p>
+      </Group>
       <Panel title={t('Checks')} pad={false}>
         <Checks health={health} />
       </Panel>

@@ -14,7 +14,7 @@ export function CurrencyLinks({ current, offered }: Props) {
     RWF: t('Rwandan francs'),
   };
   return (
-    <nav aria-label={t('Currency')} className={styles.currencies}>
+    <nav aria-label={t('Currency')} className={`group ${styles.currencies}`} style={{ gap: 4 }}>
       {offered.map((currency) => (
         <Link
           key={currency}

@@ -18,7 +18,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
   };
   const name = labels.name(offer);
   return (
-    <section className={styles.card} data-main={plan === 'pro' || undefined} aria-label={name}>
+    <section
+      className={`box stack ${styles.card}`}
+      style={{ gap: 12 }}
+      data-main={plan === 'pro' || undefined}
+      aria-label={name}
+    >
       <h2>
         {name}
         {isOwnPlan && <span>{t('Your plan')}</span>}

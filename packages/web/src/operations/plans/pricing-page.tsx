@@ -1,7 +1,7 @@
 import { listPlans, type PlanOffer } from '@ngo-plus/contract/operations/plans';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { call, originIn, pageMeta, through, useTranslation, useUser } from '../../kernel/index.ts';
-import { Patchwork, Section, type TileSpec } from '../../ui/index.ts';
+import { Grid, Patchwork, Section, type TileSpec } from '../../ui/index.ts';
 import { Comparison } from './comparison.tsx';
 import { CurrencyLinks } from './currency-links.tsx';
 import { currenciesOf, currencyIn, inCurrency, type Offer, shownCurrency } from './offer.ts';
@@ -75,12 +75,14 @@ export default function PricingPage() {
             <Patchwork tiles={pattern} columns={4} />
           </div>
         </div>
-        <div className={styles.offers}>
+        <Grid least="17rem" fit>
           {offers.map((offer) => (
             <OfferCard key={offer.plan} offer={offer} />
           ))}
-        </div>
-        <p className={styles.trial}>{freeTrialNote(t, offers)}</p>
+        </Grid>
+        <p className="muted" style={{ marginTop: 24 }}>
+          {freeTrialNote(t, offers)}
+        </p>
       </div>
       <Section id="compare" tone="sunken" title={t('Compare plans')}>
         <Comparison offers={offers} />

@@ -1,5 +1,6 @@
 import { IconArrowDownCircle, IconDoorExit, IconServer2 } from '@tabler/icons-react';
 import { useTranslation } from '../../kernel/index.ts';
+import { Grid } from '../../ui/index.ts';
 import styles from './promises.module.css';
 
 /** What every plan includes, and the software enforces. */
@@ -29,7 +30,7 @@ export function Promises() {
     },
   ];
   return (
-    <div className={styles.promises}>
+    <Grid least="16rem" gap="32px" fit className={styles.promises}>
       {promises.map(({ Icon, title, body }) => (
         <div key={title}>
           <h3>
@@ -39,6 +40,6 @@ export function Promises() {
           <p>{body}</p>
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import {
   deleteOrganisation,
   exportOrganisation,
@@ -19,11 +19,11 @@ export function DeletionPanel({ ngo }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('Data and deletion')}>
-      <div className={styles.parts}>
+      <Stack className={styles.parts} gap={20}>
         <ExportPart ngo={ngo} />
         {ngo.closedAt ? <RestorePart ngo={ngo} /> : null}
         {ngo.deleteAfter ? null : <DeletePart ngo={ngo} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -121,7 +121,7 @@ function DeleteForm({
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Reason')}
@@ -145,6 +145,6 @@ function DeleteForm({
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import type { OrganisationRow } from '@ngo-plus/contract/operations/administrati
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { RecordTable, StatusBadge } from '../../../ui/index.ts';
-import styles from '../administration.module.css';
 import { countryName } from '../country-name.ts';
 import {
   organisationStateBadges,
@@ -22,7 +21,7 @@ export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
   return (
     <RecordTable headings={headings}>
       {ngos.map((ngo) => (
-        <tr key={ngo.id} className={styles.row}>
+        <tr key={ngo.id}>
           <th scope="row">
             <Link to={`/ngos/${ngo.id}`}>
               <ReadableName name={ngo.name} />

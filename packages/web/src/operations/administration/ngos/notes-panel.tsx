@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import {
   addNote,
   type OrganisationDetail,
@@ -30,8 +30,8 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
   });
   return (
     <Panel title={t('Notes')} note={t('Only NGO Plus staff can see notes.')}>
-      <div className={styles.parts}>
-        <form {...form.attributes} className={styles.form}>
+      <Stack className={styles.parts} gap={20}>
+        <Stack {...form.attributes} className={styles.form} component="form">
           <ErrorSummary {...form.summary} />
           <Textarea label={t('New note')} minRows={2} maxRows={8} {...form.field('words')} />
           <Group gap="xs">
@@ -39,7 +39,7 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
               {t('Add note')}
             </Button>
           </Group>
-        </form>
+        </Stack>
         {notes.length > 0 && (
           <Rows>
             {notes.map((note) => (
@@ -47,7 +47,7 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
             ))}
           </Rows>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { plans } from '@ngo-plus/contract/identity/accounts';
 import { readsAllAudit } from '@ngo-plus/contract/identity/audit';
 import { allows } from '@ngo-plus/contract/kernel';
@@ -27,7 +27,7 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
   ];
   return (
     <Panel title={t('Profile')}>
-      <div className={styles.parts}>
+      <Stack className={styles.parts} gap={20}>
         <Facts beside>
           {facts.map(([label, value]) => (
             <Fact key={label} term={label}>
@@ -69,7 +69,7 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
             <Link to={`/admin/audit?orgId=${ngo.id}`}>{t('Activity')}</Link>
           </div>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

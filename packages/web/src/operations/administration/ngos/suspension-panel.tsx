@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type OrganisationDetail,
   restoreOrganisation,
@@ -29,7 +29,7 @@ export function SuspensionPanel({
     });
   return (
     <Panel title={t('Access')}>
-      <div className={styles.form}>
+      <Stack className={styles.form}>
         <Text c="dimmed" size="sm">
           {suspendedAt
             ? t('No one can sign in to it. Nothing was deleted.')
@@ -46,7 +46,7 @@ export function SuspensionPanel({
             </Button>
           )}
         </Group>
-      </div>
+      </Stack>
       <ReasonDialog
         opened={isConfirming}
         onClose={() => setConfirming(false)}

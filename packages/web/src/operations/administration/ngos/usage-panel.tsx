@@ -1,7 +1,7 @@
 import type { OrganisationDetail } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Panel } from '../../../ui/index.ts';
+import { Grid, Panel } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 
 type Usage = OrganisationDetail['usage']['members'];
@@ -22,7 +22,7 @@ export function UsagePanel({ ngo: { id, usage } }: { ngo: OrganisationDetail }) 
       : format(used);
   return (
     <Panel title={t('Usage')} action={<Link to={`/users?orgId=${id}`}>{t('View people')}</Link>}>
-      <dl className={styles.meters}>
+      <Grid as="dl" least="12rem" gap="16px 24px" fit className={styles.meters}>
         {rows.map(([label, use, show]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -38,7 +38,7 @@ export function UsagePanel({ ngo: { id, usage } }: { ngo: OrganisationDetail }) 
             </dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Panel>
   );
 }

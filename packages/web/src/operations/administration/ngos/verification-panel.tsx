@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   decideVerification,
   type OrganisationDetail,
@@ -28,7 +28,7 @@ export function VerificationPanel({ ngo }: { ngo: OrganisationDetail }) {
   const { state, submittedAt, decidedAt, reason, documents } = ngo.papers;
   return (
     <Panel title={t('Documents')}>
-      <div className={styles.parts}>
+      <Stack className={styles.parts} gap={20}>
         {documents.length === 0 ? (
           <Text c="dimmed" size="sm">
             {t('No documents yet.')}
@@ -54,7 +54,7 @@ export function VerificationPanel({ ngo }: { ngo: OrganisationDetail }) {
             {reason && `: ${reason}`}
           </p>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
 import { invitePerson } from '@ngo-plus/contract/operations/administration';
 import { assignableRoles, invitationDays } from '@ngo-plus/contract/people/staff';
@@ -63,7 +63,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
   };
   const { id, error } = form.field('orgId');
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Email')}
@@ -97,6 +97,6 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

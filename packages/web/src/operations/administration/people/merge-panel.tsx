@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import {
   listPeople,
   mergePeople,
@@ -15,7 +15,7 @@ import {
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, Initials, showToast } from '../../../ui/index.ts';
+import { Dialog, ErrorSummary, showToast, WithInitials } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReadableName, readable } from '../readable-name.tsx';
@@ -79,7 +79,7 @@ function DuplicateSearch({ person, onFound, onDone }: FindProps) {
     },
   });
   return (
-    <form {...form.attributes} className={styles.form}>
+    <Stack {...form.attributes} className={styles.form} component="form">
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t("Duplicate's email")}
@@ -97,7 +97,7 @@ function DuplicateSearch({ person, onFound, onDone }: FindProps) {
           {t('Cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }
 
@@ -123,20 +123,17 @@ function MergeConfirmation({ person, duplicate, onDone }: DecideProps) {
       onError: (error) => showToast('failed', t("Couldn't merge the accounts"), error.message),
     });
   return (
-    <div className={styles.form}>
-      <div className={styles.who}>
-        <Initials name={duplicate.name} size={40} />
-        <span>
-          <ReadableName name={duplicate.name} />
-          <small>{duplicate.email}</small>
-          {duplicate.places.map(({ orgId, organisation, role }) => (
-            <small key={orgId}>
-              <bdi>{organisation}</bdi>: {t(roleNames[role])}
-            </small>
-          ))}
-          {duplicate.places.length === 0 && <small>{t('No organisations.')}</small>}
-        </span>
-      </div>
+    <Stack className={styles.form}>
+      <WithInitials name={duplicate.name} size={40}>
+        <ReadableName name={duplicate.name} />
+        <small>{duplicate.email}</small>
+        {duplicate.places.map(({ orgId, organisation, role }) => (
+          <small key={orgId}>
+            <bdi>{organisation}</bdi>: {t(roleNames[role])}
+          </small>
+        ))}
+        {duplicate.places.length === 0 && <small>{t('No organisations.')}</small>}
+      </WithInitials>
       <Text c="dimmed" size="sm">
         {t(
           "This account ends. Its memberships and records move to {{name}}, who signs in with {{email}} from now on. This can't be undone.",
@@ -151,7 +148,7 @@ function MergeConfirmation({ person, duplicate, onDone }: DecideProps) {
           {t('Cancel')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { PersonRow } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
 import { Moment, roleNames, useTranslation } from '../../../kernel/index.ts';
-import { EmailText, Initials, RecordTable, StatusBadge } from '../../../ui/index.ts';
-import styles from '../administration.module.css';
+import { EmailText, RecordTable, StatusBadge, WithInitials } from '../../../ui/index.ts';
 import { personStateBadges, personStateNames } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';
 
@@ -14,19 +13,16 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
   return (
     <RecordTable headings={headings}>
       {people.map((person) => (
-        <tr key={person.id} className={styles.row}>
+        <tr key={person.id}>
           <th scope="row">
-            <span className={styles.who}>
-              <Initials name={person.name} size={32} />
-              <span>
-                <Link to={`/users/${person.id}`}>
-                  <ReadableName name={person.name} />
-                </Link>
-                <small>
-                  <EmailText email={person.email} />
-                </small>
-              </span>
-            </span>
+            <WithInitials name={person.name}>
+              <Link to={`/users/${person.id}`}>
+                <ReadableName name={person.name} />
+              </Link>
+              <small>
+                <EmailText email={person.email} />
+              </small>
+            </WithInitials>
           </th>
           <td data-label={memberships}>
             <Memberships person={person} />

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { readsAllAudit } from '@ngo-plus/contract/identity/audit';
 import { allows } from '@ngo-plus/contract/kernel';
 import type { PersonDetail } from '@ngo-plus/contract/operations/administration';
@@ -37,11 +38,11 @@ function PersonDetails({ person }: { person: PersonDetail }) {
       crumbs={[{ label: t('Users'), to: '/users' }]}
       aside={
         <Panel title={t('Actions')}>
-          <div className={styles.parts}>
+          <Stack className={styles.parts} gap={20}>
             <SignInPanel person={person} />
             <SuspensionPanel person={person} />
             {user?.role === 'SUPER_ADMIN' && person.may.suspend && <MergePanel person={person} />}
-          </div>
+          </Stack>
         </Panel>
       }
     >
@@ -89,9 +90,9 @@ function AccountPanel({ person }: { person: PersonDetail }) {
         <Fact term={t('ID')}>{person.id}</Fact>
       </Facts>
       {allows(readsAllAudit, user?.role) && (
-        <p>
+        <Text mt="md">
           <Link to={`/admin/audit?userId=${person.id}`}>{t('Activity')}</Link>
-        </p>
+        </Text>
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type BillingDetails, changeBillingDetails } from '@ngo-plus/contract/operations/plans';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
@@ -42,11 +42,11 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
           autoComplete="email"
           {...form.field('email')}
         />
-        <div className={styles.buttons}>
+        <Group className={styles.buttons} gap="xs">
           <Button type="submit" variant="default" loading={form.busy}>
             {t('Save details')}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </Panel>
   );

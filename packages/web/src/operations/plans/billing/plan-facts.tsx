@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Billing, Subscription } from '@ngo-plus/contract/operations/plans';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './billing.module.css';
@@ -11,7 +12,7 @@ export function PlanFacts({ billing }: { billing: Billing }) {
   return (
     <>
       {subscription?.state === 'past_due' && <Overdue subscription={subscription} />}
-      <ul className={styles.facts}>
+      <Stack className={styles.facts} component="ul" gap={6}>
         {plan === 'enterprise' && <li>{t("You're on a custom plan agreed with us.")}</li>}
         {plan === 'free' && <li>{t('Free, for as long as you like.')}</li>}
         {plan === 'pro' && !subscription && <li>{t('Provided by the platform.')}</li>}
@@ -25,7 +26,7 @@ export function PlanFacts({ billing }: { billing: Billing }) {
             })}
           </li>
         )}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   type Billing,
   cancelPlan,
@@ -25,19 +25,19 @@ export function PlanPanel({ billing }: { billing: Billing }) {
   const { plan, subscription } = billing;
   return (
     <Panel title={t('Your plan')}>
-      <p className={styles.name}>
+      <Group className={styles.name} component="p" gap="8px 12px">
         {labels.name({ plan })}
         {subscription && (
           <PlanState state={subscription.state} ends={subscription.cancelAtPeriodEnd} />
         )}
-      </p>
+      </Group>
       <PlanFacts billing={billing} />
       {plan === 'enterprise' ? (
-        <div className={styles.buttons}>
+        <Group className={styles.buttons} gap="xs">
           <Button component={Link} to="/contact?topic=pricing" variant="default">
             {t('Talk to us')}
           </Button>
-        </div>
+        </Group>
       ) : (
         <Actions billing={billing} />
       )}
@@ -51,7 +51,7 @@ const isRunning = (subscription: Subscription | null): subscription is Subscript
 function Actions({ billing }: { billing: Billing }) {
   const { subscription } = billing;
   return (
-    <div className={styles.buttons}>
+    <Group className={styles.buttons} gap="xs">
       <BuyLink billing={billing} />
       {isRunning(subscription) && (
         <>
@@ -64,7 +64,7 @@ function Actions({ billing }: { billing: Billing }) {
           )}
         </>
       )}
-    </div>
+    </Group>
   );
 }
 

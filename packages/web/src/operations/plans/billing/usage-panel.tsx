@@ -1,7 +1,7 @@
 import type { Billing } from '@ngo-plus/contract/operations/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Panel } from '../../../ui/index.ts';
+import { Grid, Panel } from '../../../ui/index.ts';
 import { causesUsed } from '../queries.ts';
 import styles from './billing.module.css';
 
@@ -20,11 +20,11 @@ export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
   ];
   return (
     <Panel title={t('Usage')}>
-      <dl className={styles.meters}>
+      <Grid as="dl" least="12rem" gap="16px 24px" fit className={styles.meters}>
         {rows.map(([label, used, show]) => (
           <Meter key={label} label={label} used={used} show={show} />
         ))}
-      </dl>
+      </Grid>
     </Panel>
   );
 }

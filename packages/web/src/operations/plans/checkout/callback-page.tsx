@@ -12,7 +12,6 @@ import {
 import { call, ifExists, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
 import { CheckAgain, outcomeOf } from '../../../money/payment-outcomes/index.ts';
 import { AuthFrame } from '../../../ui/index.ts';
-import styles from './checkout.module.css';
 import { checkoutTiles } from './checkout-tiles.ts';
 import { useVerification, type Verification } from './use-verification.ts';
 
@@ -146,7 +145,7 @@ function Failed({ message, reason, retryUrl }: Extract<Verification, { state: 'f
 function Retry({ retryUrl }: { retryUrl: string | null }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.ways}>
+    <div className="group">
       <Button size="md" component="a" href={retryUrl ?? checkoutPath}>
         {t('Try again')}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
 import { readPaymentOffer } from '@ngo-plus/contract/money/payments';
 import { type Billing, buyPlan, priceCurrencies } from '@ngo-plus/contract/operations/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import {
 import { ChoiceTiles, Columns, ErrorSummary, Panel } from '../../../ui/index.ts';
 import { type Choice, keys, quoteQuery } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
-import styles from './checkout.module.css';
 import { CouponField } from './coupon-field.tsx';
 import { firstChoice } from './first-choice.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -51,11 +50,11 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
                 {total === '0' ? t('Activate Pro') : t('Go to payment')}
               </Button>
             )}
-            <p className={styles.small}>
+            <Text c="dimmed" size="sm" mt="sm">
               {offer?.isLive === false
                 ? t('Demo mode: no money moves.')
                 : t("You pay on our payment provider's page. We never see your card.")}
-            </p>
+            </Text>
           </Panel>
         }
       >
@@ -133,7 +132,7 @@ function Intervals({ billing: { subscription }, choice, onChange }: FieldProps) 
 function Currency({ billing: { currencies }, choice, onChange }: FieldProps) {
   const { t } = useTranslation();
   const note = useCurrencyNote(currencies, choice.currency);
-  if (currencies.length < 2) return note && <p className={styles.plain}>{note}</p>;
+  if (currencies.length < 2) return note && <Text mb="md">{note}</Text>;
   return (
     <NativeSelect
       label={t('Currency')}

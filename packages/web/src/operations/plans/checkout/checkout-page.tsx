@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Billing } from '@ngo-plus/contract/operations/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -78,11 +78,11 @@ function Checkout({ billing }: { billing: Billing }) {
   if (!isForSale(billing))
     return (
       <Panel>
-        <p className={styles.plain}>
+        <Text mb="md">
           {isYearly
             ? t("You're on Pro, paid yearly. There's nothing to buy.")
             : t("You're on a custom plan. Contact us to change it.")}
-        </p>
+        </Text>
         <Link to={isYearly ? '/settings/billing' : '/contact?topic=pricing'}>
           {isYearly ? t('View your plan') : t('Talk to us')}
         </Link>
@@ -91,9 +91,7 @@ function Checkout({ billing }: { billing: Billing }) {
   if (currencies.length === 0)
     return (
       <Panel>
-        <p className={styles.plain}>
-          {t("Payments aren't available yet: no payment provider is set up.")}
-        </p>
+        <Text mb="md">{t("Payments aren't available yet: no payment provider is set up.")}</Text>
         <Link to="/contact?topic=pricing">{t('Talk to us')}</Link>
       </Panel>
     );

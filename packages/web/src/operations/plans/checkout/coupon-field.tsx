@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { Quote } from '@ngo-plus/contract/operations/plans';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -28,7 +28,7 @@ export function CouponField({ quote, settled, onApply }: Props) {
   const refusal = applied !== '' && settled ? quote?.refusal : null;
   return (
     <div>
-      <div className={styles.coupon}>
+      <Group className={styles.coupon} gap="xs" align="flex-end">
         <TextInput
           label={t('Coupon code')}
           value={typed}
@@ -43,7 +43,7 @@ export function CouponField({ quote, settled, onApply }: Props) {
         <Button variant="default" onClick={apply}>
           {t('Apply')}
         </Button>
-      </div>
+      </Group>
       <p className={styles.applied} role="status">
         {applied !== '' && settled && quote?.coupon && <Applied coupon={quote.coupon} />}
       </p>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { freeTrialDays, startFreeTrial } from '@ngo-plus/contract/operations/plans';
 import { useNavigate } from 'react-router';
 import { useEndpoint, useTranslation } from '../../../kernel/index.ts';
 import { Panel, showToast, useFailed } from '../../../ui/index.ts';
 import { keys } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
-import styles from './checkout.module.css';
 
 /** Available once per organisation. */
 export function FreeTrialPanel() {
@@ -27,12 +26,12 @@ export function FreeTrialPanel() {
     );
   return (
     <Panel title={t('Try it first')}>
-      <p className={styles.plain}>
+      <Text mb="md">
         {t(
           'All of Pro for {{days}} days, without a card. Then you move to Starter automatically, and nothing is deleted.',
           { days: freeTrialDays },
         )}
-      </p>
+      </Text>
       <Button variant="default" loading={isPending} onClick={start}>
         {t('Start free trial')}
       </Button>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Quote } from '@ngo-plus/contract/operations/plans';
 import { Link } from 'react-router';
 import { type Money, RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -66,7 +67,7 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
           <dd>{money(total)}</dd>
         </div>
       </dl>
-      <ul className={styles.terms}>
+      <Stack className={`muted small ${styles.terms}`} component="ul" gap={4}>
         <li>
           {t('From {{from}} to {{until}}.', {
             from: day(quote.periodStart),
@@ -85,7 +86,7 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
           <li>{t('{{amount}} remains as credit.', { amount: money(remaining) })}</li>
         )}
         <li>{t('Before tax.')}</li>
-      </ul>
+      </Stack>
     </div>
   );
 }
