@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { Phrase } from '@ngo-plus/contract/kernel';
 import { useState } from 'react';
 import { RequestFailed, useTranslation } from '../../kernel/index.ts';
@@ -34,11 +34,11 @@ export function ChooseFile({ title, formats, maxBytes, read }: Props) {
         <FileDrop reading={read.isPending ? name : undefined} maxBytes={maxBytes} onFile={send} />
         <div>
           <p className={styles.note}>{t('Supported files:')}</p>
-          <ul className={styles.formats}>
+          <Group className={styles.formats} component="ul" gap={6}>
             {formats.map((format) => (
               <li key={format}>{t(format)}</li>
             ))}
-          </ul>
+          </Group>
         </div>
       </Stack>
     </Panel>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
-import { FileTable } from './file-table.tsx';
+import { RecordTable } from '../../ui/index.ts';
 
 type Column = { readonly name: string; readonly samples: readonly string[] };
 
@@ -13,19 +13,19 @@ type Props<C extends Column> = {
 /** The columns of a file with their first values, and the field of each. */
 export function ColumnTable<C extends Column>({ columns, choice }: Props<C>) {
   const { t } = useTranslation();
-  const heads = [t('Column'), t('First values'), t('Field')];
-  const [, samples, fills] = heads;
+  const headings = [t('Column'), t('First values'), t('Field')];
+  const [, samples, fills] = headings;
   return (
-    <FileTable heads={heads}>
+    <RecordTable headings={headings}>
       {columns.map((one) => (
         <tr key={one.name}>
-          <td data-head>{one.name}</td>
-          <td data-label={samples} data-wrap>
+          <th scope="row">{one.name}</th>
+          <td data-label={samples} data-text>
             {one.samples.filter(Boolean).slice(0, 2).join(' · ')}
           </td>
           <td data-label={fills}>{choice(one)}</td>
         </tr>
       ))}
-    </FileTable>
+    </RecordTable>
   );
 }

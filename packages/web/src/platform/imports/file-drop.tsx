@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useState } from 'react';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
@@ -27,7 +27,7 @@ export function FileDrop({ reading, maxBytes, onFile }: Props) {
     input.value = '';
   };
   return (
-    <div className={styles.drop} data-over={over || undefined}>
+    <Stack className={styles.drop} gap="sm" align="center" data-over={over || undefined}>
       <IconFileUpload size={32} stroke={1.6} aria-hidden />
       <Button component="span" size="md" loading={reading !== undefined} aria-hidden>
         {t('Choose file')}
@@ -45,6 +45,6 @@ export function FileDrop({ reading, maxBytes, onFile }: Props) {
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
       />
-    </div>
+    </Stack>
   );
 }

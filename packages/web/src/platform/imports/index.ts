@@ -7,4 +7,3 @@ export type {
   OptionsProps,
 } from './importer.ts';
 export { tableFormatNames } from './labels.ts';
-export { importTableStyles } from './styles.ts';

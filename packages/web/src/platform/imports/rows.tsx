@@ -5,12 +5,10 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { download, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
-import { Panel, ShowMore, StatusBadge, showToast } from '../../ui/index.ts';
-import { FileTable } from './file-table.tsx';
+import { Panel, RecordTable, ShowMore, StatusBadge, showToast } from '../../ui/index.ts';
 import styles from './import.module.css';
 import type { Detail, FieldChoice, Importer, ImportRow } from './importer.ts';
 import { rowsOf } from './queries.ts';
-import table from './table.module.css';
 
 type Props = { importer: Importer; run: Detail };
 
@@ -40,13 +38,22 @@ export function Rows({ importer, run }: Props) {
         </p>
       )}
       {list.isSuccess && rows.length === 0 && (
-        <p className={`${styles.note} ${styles.foot}`}>{t('No rows.')}</p>
+        <Group
+          className={`${styles.note} ${styles.foot}`}
+          component="p"
+          gap={0}
+          justify="center"
+          wrap="nowrap"
+          align="stretch"
+        >
+          {t('No rows.')}
+        </Group>
       )}
       {rows.length > 0 && <RowTable importer={importer} run={run} rows={rows} />}
       {list.hasNextPage && (
-        <div className={styles.foot}>
+        <Group className={styles.foot} gap={0} justify="center" wrap="nowrap" align="stretch">
           <ShowMore list={list} />
-        </div>
+        </Group>
       )}
     </Panel>
   );
@@ -114,8 +121,9 @@ function RowTable({ importer, run, rows }: TableProps) {
   const preview = importer.usePreview();
   const fields = importer.useFields(run);
   const rowLabel = hasRows(run.format) ? t('Row') : t('Record');
+  const [name = '', ...others] = preview.heads;
   return (
-    <FileTable heads={[rowLabel, ...preview.heads, t('Status')]}>
+    <RecordTable headings={[name, rowLabel, ...others, t('Status')]}>
       {rows.map((row) => (
         <ImportRowView
           key={row.row}
@@ -126,7 +134,7 @@ function RowTable({ importer, run, rows }: TableProps) {
           rowLabel={rowLabel}
         />
       ))}
-    </FileTable>
+    </RecordTable>
   );
 }
 
@@ -140,25 +148,24 @@ type RowProps = Pick<Props, 'importer'> & {
 function ImportRowView({ row, importer, preview, fields, rowLabel }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const cells = row.preview ? preview.cells(row.preview) : preview.heads.map(() => undefined);
+  const [name, ...others] = row.preview
+    ? preview.cells(row.preview)
+    : preview.heads.map(() => undefined);
   return (
     <tr>
-      <td data-label={rowLabel} className={table.number}>
+      <th scope="row">{name ?? t('See the issue')}</th>
+      <td data-label={rowLabel} className="tnum">
         {number(row.row)}
       </td>
-      {cells.map((cell, index) => {
-        const head = preview.heads[index];
-        return index === 0 ? (
-          <td key={head} data-head>
-            {cell ?? t('See the issue')}
-          </td>
-        ) : (
-          <td key={head} data-label={head} data-wrap>
+      {others.map((cell, index) => {
+        const head = preview.heads[index + 1];
+        return (
+          <td key={head} data-label={head}>
             {cell}
           </td>
         );
       })}
-      <td data-label={t('Status')} data-wrap>
+      <td data-label={t('Status')} data-text>
         <Result row={row} importer={importer} preview={preview} fields={fields} />
       </td>
     </tr>

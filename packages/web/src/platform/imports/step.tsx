@@ -1,9 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { Panel, useFailed } from '../../ui/index.ts';
-import styles from './import.module.css';
 
 type Action = {
   readonly isPending: boolean;
@@ -43,9 +42,9 @@ type Props = {
 export function Step({ title, text, role, progress, children }: Props) {
   return (
     <Panel title={title}>
-      <p className={styles.status} role={role}>
+      <Text mb="md" maw="var(--np-measure)" role={role}>
         {text}
-      </p>
+      </Text>
       {progress}
       <Group gap="xs">{children}</Group>
     </Panel>
