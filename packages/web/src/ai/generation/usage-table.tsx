@@ -1,7 +1,7 @@
 import type { UsageFigures, UsagePerson, UsageRow } from '@ngo-plus/contract/ai/generation';
 import { type Phrase, phrases, type Translate } from '@ngo-plus/contract/kernel';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
-import styles from './usage-table.module.css';
+import { RecordTable } from '../../ui/index.ts';
 
 /** By what the texts were for, and by model. */
 export function PurposeTable({ rows }: { rows: readonly UsageRow[] }) {
@@ -48,7 +48,7 @@ type Props = {
 
 function UsageTable({ headings, rows, last }: Props) {
   const { t } = useTranslation();
-  const cellsOf = useCells();
+  const figuresOf = useFigures();
   const all = [
     ...headings,
     t('Calls'),
@@ -59,37 +59,27 @@ function UsageTable({ headings, rows, last }: Props) {
     ...(last ? [last] : []),
   ];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {all.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
+    <RecordTable headings={all}>
+      {rows.map((row, at) => (
+        // Two people may have the same name: the place tells them apart.
+        <tr key={`${at} ${row.names.join(' ')}`}>
+          <th scope="row">{row.names[0]}</th>
+          <td data-label={headings[1]}>{row.names[1]}</td>
+          {figuresOf(row).map((figure, place) => (
+            <td key={all[place + 2]} data-label={all[place + 2]} className="tnum">
+              {figure}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // Two people may have the same name: the place tells them apart.
-          <tr key={`${at} ${row.names.join(' ')}`}>
-            {cellsOf(row).map((cell, place) => (
-              <td key={all[place]} data-label={all[place]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
 
-function useCells() {
+function useFigures() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  return ({ names, figures, last }: Row): string[] => [
-    ...names,
+  return ({ figures, last }: Row): string[] => [
     number(figures.calls),
     number(figures.failed),
     number(figures.inputTokens),
