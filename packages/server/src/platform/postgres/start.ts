@@ -6,9 +6,9 @@ import type { Binaries } from './binaries.ts';
 import { resetPassword, writeSettings } from './cluster.ts';
 import { ensureDatabase, isServing } from './connection.ts';
 import type { DatabaseLocation } from './database-location.ts';
+import { freePort } from './free-port.ts';
 import { launch } from './launch.ts';
 import { becomesReady, lastPort, type Postmaster, readPidFile } from './pid-file.ts';
-import { freePort } from './port.ts';
 import { postmasterOf } from './process-table.ts';
 import { shutDown } from './shut-down.ts';
 
@@ -77,8 +77,7 @@ async function launchOnFreePort(options: StartOptions): Promise<Postmaster> {
       return outcome.running;
     }
     if (attempt === attempts) throw startFailure(options, outcome.ended);
-    if (/could not bind/.test(outcome.ended) && options.port === undefined)
-      port = await freePort(0);
+    if (/could not bind/.test(outcome.ended) && options.port === undefined) port = await freePort();
     else if (/shared memory block .* is still in use/.test(outcome.ended)) await sleep(500);
     else throw startFailure(options, outcome.ended);
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** The preferred port of 127.0.0.1, or any free one when it is in use. */
-export async function freePort(preferred: number): Promise<number> {
+/** Returns the preferred port of 127.0.0.1 if it is free, otherwise any free one. */
+export async function freePort(preferred = 0): Promise<number> {
   const server = createServer();
   const port = await new Promise<number | undefined>((resolve) => {
     server.once('error', () => resolve(undefined));
@@ -11,5 +11,5 @@ export async function freePort(preferred: number): Promise<number> {
     });
   });
   await new Promise((resolve) => server.close(resolve));
-  return port ?? freePort(0);
+  return port ?? freePort();
 }
