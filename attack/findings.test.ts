@@ -18,15 +18,15 @@ const sent = (method: string, path: string, isPublic?: boolean) => ({
 });
 
 test.for([
-  { is: 'fault', request: sent('GET', '/api/causes'), told: answer(500) },
-  { is: 'no answer', request: sent('GET', '/api/causes'), told: answer(0) },
-  { is: 'leak', request: sent('GET', '/api/causes'), told: answer(200, theirs) },
-  { is: 'foreign write', request: sent('DELETE', `/api/causes/${theirs}`), told: answer(200) },
-  { is: undefined, request: sent('DELETE', `/api/causes/${theirs}`), told: answer(404) },
-  { is: undefined, request: sent('DELETE', `/api/causes/${theirs}/saved`), told: answer(200) },
-  { is: 'foreign write', request: sent('PUT', `/api/causes/${theirs}/saved`), told: answer(200) },
-  { is: undefined, request: sent('POST', `/api/causes/${theirs}`, true), told: answer(200) },
-  { is: undefined, request: sent('GET', `/api/causes/${theirs}`), told: answer(200, theirs) },
-])('$request.request answered $told.status is $is', ({ is, request, told }) => {
-  expect(findingOf(request, told, [theirs])?.what).toBe(is);
+  { is: 'fault', request: sent('GET', '/api/causes'), reply: answer(500) },
+  { is: 'no answer', request: sent('GET', '/api/causes'), reply: answer(0) },
+  { is: 'leak', request: sent('GET', '/api/causes'), reply: answer(200, theirs) },
+  { is: 'foreign write', request: sent('DELETE', `/api/causes/${theirs}`), reply: answer(200) },
+  { is: undefined, request: sent('DELETE', `/api/causes/${theirs}`), reply: answer(404) },
+  { is: undefined, request: sent('DELETE', `/api/causes/${theirs}/saved`), reply: answer(200) },
+  { is: 'foreign write', request: sent('PUT', `/api/causes/${theirs}/saved`), reply: answer(200) },
+  { is: undefined, request: sent('POST', `/api/causes/${theirs}`, true), reply: answer(200) },
+  { is: undefined, request: sent('GET', `/api/causes/${theirs}`), reply: answer(200, theirs) },
+])('$request.request answered $reply.status is $is', ({ is, request, reply }) => {
+  expect(findingOf(request, reply, [theirs])?.what).toBe(is);
 });

@@ -7,12 +7,12 @@ import { openTarget } from './target.ts';
 const usage = `npm run attack -- [--requests=20000] [--kills=10] [--minutes=30] [--seed=1] [--senders=8]
 
 Starts the product with its demo content in a folder of its own, sends it generated requests with
-valid, broken and foreign input as every role, begins anew when they have shut out half of the roles,
-then kills it while it writes. Exit code 1: something did not hold.`;
+valid, broken and foreign input as every role, starts a new server once half of the roles are locked out,
+then kills it while it writes. Exit code 1: an attack succeeded or a write was lost.`;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-function wishes() {
+function parseOptions() {
   const { values } = parseArgs({
     options: {
       requests: { type: 'string', default: '20000' },
@@ -63,10 +63,13 @@ function sayKilled(killed: Killed): void {
   for (const fault of books) print(`books: ${fault}`);
 }
 
-type Wishes = ReturnType<typeof wishes>;
+type AttackOptions = ReturnType<typeof parseOptions>;
 
 /** Attacks one server until enough requests were sent or half of the accounts are disabled. */
-async function fuzzOneServer({ until, seed, senders }: Wishes, requests: number): Promise<Fuzzed> {
+async function fuzzOneServer(
+  { until, seed, senders }: AttackOptions,
+  requests: number,
+): Promise<Fuzzed> {
   const target = await openTarget();
   try {
     const identities = await identitiesIn(target);
@@ -86,15 +89,15 @@ async function fuzzOneServer({ until, seed, senders }: Wishes, requests: number)
 }
 
 /** Attacks fresh servers one after another, because an attack destroys data that the next one needs. */
-async function fuzzServers(wanted: Wishes): Promise<boolean> {
+async function fuzzServers(options: AttackOptions): Promise<boolean> {
   let total: Fuzzed | undefined;
   for (
     let servers = 0;
-    (total?.sent ?? 0) < wanted.requests && Date.now() < wanted.until;
+    (total?.sent ?? 0) < options.requests && Date.now() < options.until;
     servers += 1
   ) {
-    const seed = wanted.seed + servers * 1_000_003;
-    const one = await fuzzOneServer({ ...wanted, seed }, wanted.requests - (total?.sent ?? 0));
+    const seed = options.seed + servers * 1_000_003;
+    const one = await fuzzOneServer({ ...options, seed }, options.requests - (total?.sent ?? 0));
     total = total ? sumOf(total, one) : one;
     print(`${total.sent} requests sent to ${servers + 1} servers`);
     if (one.sent === 0) throw new Error('No request could be sent.');
@@ -119,19 +122,19 @@ const sumOf = (a: Fuzzed, b: Fuzzed): Fuzzed => ({
 });
 
 /** Returns whether everything passed. */
-async function attack(wanted: Wishes) {
-  const { requests, kills, until } = wanted;
-  let held = requests === 0 || (await fuzzServers(wanted));
+async function attack(options: AttackOptions) {
+  const { requests, kills, until } = options;
+  let passed = requests === 0 || (await fuzzServers(options));
   if (kills > 0) {
     const killed = await kill({ rounds: kills, until, waitsForKeys: true });
     sayKilled(killed);
-    held &&= [killed.lost, killed.refused, killed.doubled, killed.books].every(
+    passed &&= [killed.lost, killed.refused, killed.doubled, killed.books].every(
       ({ length }) => length === 0,
     );
   }
-  return held;
+  return passed;
 }
 
-const requested = wishes();
-if (requested.help) print(usage);
-else process.exitCode = (await attack(requested)) ? 0 : 1;
+const options = parseOptions();
+if (options.help) print(usage);
+else process.exitCode = (await attack(options)) ? 0 : 1;

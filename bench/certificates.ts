@@ -49,7 +49,7 @@ export async function measureCertificates(
       {
         what: `${userIds.length} certificates issued`,
         target: `< ${mostSeconds} s, with progress`,
-        measured: `${seconds.toFixed(1)} s, told in ${steps} steps`,
+        measured: `${seconds.toFixed(1)} s, reported in ${steps} steps`,
         isMet: seconds < mostSeconds && steps > 1,
       },
       { what: 'Memory while they are issued', target: '', measured: `${most} MB`, isMet: true },

@@ -37,13 +37,13 @@ export async function measureDonations(
       {
         what: `Donations booked by messages of the sandbox, ${atOnce} at once`,
         target: `≥ ${leastPerSecond}/s`,
-        measured: `${Math.round(perSecond)}/s; letters and records ${caughtUp.toFixed(1)} s later`,
+        measured: `${Math.round(perSecond)}/s; emails and records ${caughtUp.toFixed(1)} s later`,
         isMet: perSecond >= leastPerSecond,
       },
       {
         what: `${leastPerSecond} such messages a second, for ${options.seconds} s`,
         target: `p99 < ${mostMs} ms`,
-        measured: `p50 ${Math.round(percentile(waits, 0.5))} ms, p99 ${Math.round(slowest)} ms; letters and records ${later.toFixed(1)} s later`,
+        measured: `p50 ${Math.round(percentile(waits, 0.5))} ms, p99 ${Math.round(slowest)} ms; emails and records ${later.toFixed(1)} s later`,
         isMet: slowest < mostMs,
       },
       {

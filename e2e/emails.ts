@@ -23,12 +23,12 @@ export async function linkFrom(email: string, subject: string, beginning = '/'):
   const headers = { authorization: `Bearer ${await token}` };
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await api(`/admin/outbox?to=${encodeURIComponent(email)}`, { headers });
-    const letters = (await reply.json()) as Email[];
-    const letter = letters.find((one) => one.subject === subject);
-    const links = [...(letter?.text.matchAll(/https?:\/\/[^/\s]+(\/\S+)/g) ?? [])];
+    const messages = (await reply.json()) as Email[];
+    const message = messages.find((one) => one.subject === subject);
+    const links = [...(message?.text.matchAll(/https?:\/\/[^/\s]+(\/\S+)/g) ?? [])];
     const path = links.map(([, found = '']) => found).find((found) => found.startsWith(beginning));
     if (path) return path;
     await pause(100);
   }
-  throw new Error(`No letter "${subject}" came for ${email}.`);
+  throw new Error(`No email "${subject}" was sent to ${email}.`);
 }

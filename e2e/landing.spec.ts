@@ -274,11 +274,13 @@ test('the newsletter is confirmed and cancelled by pressing a button, not by ope
   await box.getByText('Almost done.').waitFor();
   const link = await linkFrom(email, 'Confirm your newsletter subscription');
   for (const javaScript of [false, true]) {
-    const letter = await open(link, { javaScript });
-    await letter.getByRole('heading', { name: 'Confirm your newsletter subscription' }).waitFor();
-    if (javaScript) await expectAccessible(letter);
-    await letter.getByRole('button', { name: 'Confirm subscription' }).click();
-    await letter.getByRole('heading', { name: 'Thank you' }).waitFor();
+    const confirmation = await open(link, { javaScript });
+    await confirmation
+      .getByRole('heading', { name: 'Confirm your newsletter subscription' })
+      .waitFor();
+    if (javaScript) await expectAccessible(confirmation);
+    await confirmation.getByRole('button', { name: 'Confirm subscription' }).click();
+    await confirmation.getByRole('heading', { name: 'Thank you' }).waitFor();
   }
   const end = await open(`/newsletter/end?token=${'x'.repeat(43)}`, { width: 390 });
   await end.getByRole('button', { name: 'Unsubscribe' }).click();

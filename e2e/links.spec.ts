@@ -15,8 +15,8 @@ async function asStaff() {
   const folder = (name: string, parentId: string | null = null) =>
     ask<{ id: string }>('POST /api/storage/folders', { parentId, name, existing: 'open' });
   const file = async (parentId: string, name: string, type: string, content: string) => {
-    const told = { filename: name, parentId };
-    const metadata = Object.entries(told).map(([key, value]) => `${key} ${btoa(value)}`);
+    const fields = { filename: name, parentId };
+    const metadata = Object.entries(fields).map(([key, value]) => `${key} ${btoa(value)}`);
     const reply = await fetch(`${baseUrl}/api/storage/uploads`, {
       method: 'POST',
       headers: {
@@ -166,7 +166,7 @@ test('folders in a shared link open in place, by keyboard and with Back and Forw
   ]);
   expect(zip.suggestedFilename()).toBe('Opening.zip');
   const [, token = ''] = link.url.split('#');
-  expect(requested.filter((told) => told.includes(token))).toEqual([]);
+  expect(requested.filter((url) => url.includes(token))).toEqual([]);
   await page.goto(`/links#${'A'.repeat(43)}`);
   await words(page, "This link doesn't exist.");
 });

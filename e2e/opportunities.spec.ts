@@ -149,10 +149,10 @@ test('a shift is planned, published, booked on a phone, cancelled by link and of
   const having = owner.getByRole('region', { name: 'Signed up' });
   await having.getByRole('rowheader', { name: 'Tunde Adeyemi' }).waitFor();
   await owner.getByRole('button', { name: 'Email everyone' }).click();
-  const letter = owner.getByRole('dialog', { name: 'Email everyone' });
-  await letter.getByLabel('Subject').fill('Bring a brush');
-  await letter.getByLabel('Message').fill('We have paint, but too few brushes.');
-  await letter.getByRole('button', { name: 'Send' }).click();
+  const email = owner.getByRole('dialog', { name: 'Email everyone' });
+  await email.getByLabel('Subject').fill('Bring a brush');
+  await email.getByLabel('Message').fill('We have paint, but too few brushes.');
+  await email.getByRole('button', { name: 'Send' }).click();
   await owner.getByText('1 email sent').waitFor();
 });
 

@@ -134,8 +134,8 @@ async function emailArrives(baseUrl: string, account: string): Promise<void> {
   });
   expect(asked.status).toBe(200);
   const headers = { authorization: `Bearer ${await signIn(baseUrl, 'superadmin')}` };
-  const letters = async () => (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).text();
-  await expect.poll(letters, { timeout: 60_000 }).toContain(email);
+  const outbox = async () => (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).text();
+  await expect.poll(outbox, { timeout: 60_000 }).toContain(email);
 }
 
 test('visitors and jobs reconnect to a database that restarts under load', async ({ dataDir }) => {

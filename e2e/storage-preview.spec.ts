@@ -31,8 +31,8 @@ async function asAccount(account: string) {
       return ((await made.json()) as { id: string }).id;
     },
     /** Uploads a file and returns its id; with `fileId`, uploads a new version of that file. */
-    file: async (content: Buffer, told: Record<string, string>): Promise<string> => {
-      const metadata = Object.entries(told)
+    file: async (content: Buffer, fields: Record<string, string>): Promise<string> => {
+      const metadata = Object.entries(fields)
         .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
         .join(',');
       const made = await send('storage/uploads', new Uint8Array(content), {

@@ -13,8 +13,8 @@ import { smtpTransport } from './index.ts';
 
 type Received = { readonly recipients: string[]; readonly source: string };
 
-const letter: Mail = {
-  messageId: '<0198-letter@example.org>',
+const email: Mail = {
+  messageId: '<0198-email@example.org>',
   from: 'NGO Plus <mail@example.org>',
   to: 'ada@example.org',
   subject: 'Muraho – ça va ?',
@@ -72,9 +72,9 @@ const smtp = test.extend('smtp', async ({ task }, { onCleanup }) => {
   return { listen, connect };
 });
 
-smtp('a letter arrives as it was written, for one person', async ({ smtp }) => {
+smtp('an email arrives unchanged, for one recipient', async ({ smtp }) => {
   const { received, port } = await smtp.listen();
-  expect(await smtp.connect(port).deliver(letter)).toBe('sent');
+  expect(await smtp.connect(port).deliver(email)).toBe('sent');
   const [only] = received;
   expect(received).toHaveLength(1);
   expect(only?.recipients).toEqual(['ada@example.org']);
@@ -82,14 +82,14 @@ smtp('a letter arrives as it was written, for one person', async ({ smtp }) => {
     'From: NGO Plus <mail@example.org>',
     'To: ada@example.org',
     'Subject: =?UTF-8?Q?Muraho_=E2=80=93_=C3=A7a_va_=3F?=',
-    'Message-ID: <0198-letter@example.org>',
+    'Message-ID: <0198-email@example.org>',
     'Auto-Submitted: auto-generated',
     'Content-Type: multipart/alternative;',
   ])
     expect(only?.source).toContain(header);
 });
 
-smtp('letters share a connection', async ({ smtp }) => {
+smtp('emails share a connection', async ({ smtp }) => {
   let connections = 0;
   const server = await smtp.listen({
     onConnect: (_session, callback) => {
@@ -98,7 +98,7 @@ smtp('letters share a connection', async ({ smtp }) => {
     },
   });
   const transport = smtp.connect(server.port);
-  for (let n = 0; n < 3; n += 1) await transport.deliver(letter);
+  for (let n = 0; n < 3; n += 1) await transport.deliver(email);
   expect(server.received).toHaveLength(3);
   expect(connections).toBe(1);
 });
@@ -129,7 +129,7 @@ smtp.for([
     const { port } = await smtp.listen(behaviour);
     const failure = await smtp
       .connect(port)
-      .deliver(letter)
+      .deliver(email)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailRefused);
     expect((failure as Error).message).toContain(says);
@@ -138,11 +138,11 @@ smtp.for([
 
 smtp.for([
   {
-    what: 'asks to come back (451)',
+    what: 'asks us to retry (451)',
     behaviour: { onRcptTo: (_a, _s, done) => done(refusal(451, 'Greylisted')) },
   },
   {
-    what: 'does not know us (535)',
+    what: 'rejects our credentials (535)',
     behaviour: { onAuth: (_a, _s, done) => done(refusal(535, 'Wrong password')) },
     account: 'ngo:secret@',
   },
@@ -151,17 +151,17 @@ smtp.for([
     behaviour: { onConnect: (_s, done) => done(refusal(421, 'Going down')) },
   },
   {
-    what: 'has no service for us (554)',
+    what: 'refuses the connection (554)',
     behaviour: { onConnect: (_s, done) => done(refusal(554, 'Not you')) },
   },
   {
-    what: 'wants a sign-in first (530)',
+    what: 'requires authentication (530)',
     behaviour: { onMailFrom: (_a, _s, done) => done(refusal(530, 'Authentication required')) },
   },
-  { what: 'never greets', behaviour: { onConnect: () => undefined } },
-  { what: 'never answers to the recipient', behaviour: { onRcptTo: () => undefined } },
+  { what: 'never sends a greeting', behaviour: { onConnect: () => undefined } },
+  { what: 'never replies to RCPT TO', behaviour: { onRcptTo: () => undefined } },
   {
-    what: 'takes the letter and falls silent',
+    what: 'accepts the email and stops responding',
     behaviour: { onData: (stream) => void stream.resume() },
   },
 ] satisfies { what: string; behaviour: SMTPServerOptions; account?: string }[])(
@@ -171,7 +171,7 @@ smtp.for([
     const started = performance.now();
     const failure = await smtp
       .connect(port, 'account' in rest ? rest.account : '')
-      .deliver(letter)
+      .deliver(email)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(MailRefused);
@@ -179,7 +179,7 @@ smtp.for([
   },
 );
 
-smtp('a connection that breaks while the letter is sent is tried again later', async ({ smtp }) => {
+smtp('an email is retried when the connection breaks during delivery', async ({ smtp }) => {
   const server = await smtp.listen({
     onData: (stream) => {
       stream.resume().on('end', () => {
@@ -189,13 +189,13 @@ smtp('a connection that breaks while the letter is sent is tried again later', a
   });
   const failure = await smtp
     .connect(server.port)
-    .deliver(letter)
+    .deliver(email)
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(MailRefused);
 });
 
-smtp('a password is not told to another machine in clear', async ({ smtp }) => {
+smtp('the password is never sent to another host in clear text', async ({ smtp }) => {
   const tried: string[] = [];
   const { port } = await smtp.listen({
     onAuth: ({ username = '' }, _session, done) => {
@@ -204,17 +204,17 @@ smtp('a password is not told to another machine in clear', async ({ smtp }) => {
     },
   });
   // 0.0.0.0 reaches this machine, but is not one of its names for itself.
-  await expect(smtp.connect(port, 'ngo:secret@', '0.0.0.0').deliver(letter)).rejects.toThrow();
+  await expect(smtp.connect(port, 'ngo:secret@', '0.0.0.0').deliver(email)).rejects.toThrow();
   expect(tried).toEqual([]);
-  expect(await smtp.connect(port, 'ngo:secret@').deliver(letter)).toBe('sent');
+  expect(await smtp.connect(port, 'ngo:secret@').deliver(email)).toBe('sent');
   expect(tried).toEqual(['ngo']);
 });
 
 smtp.for([
-  { ...letter, to: 'ada@example.org\r\nBcc: eve@example.org' },
-  { ...letter, to: 'ada@example.org, eve@example.org' },
-  { ...letter, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nA body of my own' },
-  { ...letter, messageId: '<1@example.org>\r\nBcc: eve@example.org' },
+  { ...email, to: 'ada@example.org\r\nBcc: eve@example.org' },
+  { ...email, to: 'ada@example.org, eve@example.org' },
+  { ...email, subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nA body of my own' },
+  { ...email, messageId: '<1@example.org>\r\nBcc: eve@example.org' },
 ])('an unvalidated email cannot reach a second recipient: $to $subject', async (mail, { smtp }) => {
   const { received, port } = await smtp.listen();
   await smtp
@@ -229,13 +229,13 @@ smtp.for([
 });
 
 smtp(
-  'a letter waits while the server is down and leaves when it is back',
+  'an email is queued while the server is down and sent once it is back',
   async ({ smtp, world }) => {
     const first = await smtp.listen();
     await first.close();
     world.adapt({ mail: smtp.connect(first.port) });
     const system = world.outside(undefined, 'system');
-    await system.transact((ctx) => sendMail(ctx, letter));
+    await system.transact((ctx) => sendMail(ctx, email));
     const newest = async () => {
       const { items } = await system.transact((ctx) => listMails(ctx, { limit: 1 }));
       return items[0];

@@ -12,8 +12,8 @@ export const pushServices = [
 ] as const;
 
 /**
- * Messages are sent to the push service that the browser named, if it is on the list of known ones: nobody can make
- * this server call other addresses.
+ * Sends messages to the push service that the browser named, if it is on the list of known services. Without the list,
+ * a subscription could make this server request any address (server-side request forgery).
  */
 export const webPushTransport = (services: readonly string[]): PushTransport => ({
   acceptsEndpoint: (endpoint) => isAmong(services, endpoint),

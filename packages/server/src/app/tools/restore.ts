@@ -37,13 +37,15 @@ type RestoreOptions = {
  *
  * @throws StartFailure if it is not empty, or the backup is damaged, too new or without its key
  */
-export async function restoreStorage(config: Config, wishes: RestoreOptions): Promise<Restored> {
-  const folder = resolve(wishes.folder);
+export async function restoreStorage(config: Config, options: RestoreOptions): Promise<Restored> {
+  const folder = resolve(options.folder);
   const manifest = await readManifest(folder);
-  const rootKey = await keyFor(manifest, config, folder, wishes.report);
+  const rootKey = await keyFor(manifest, config, folder, options.report);
   const blobs = await chooseBlobs(config, openLog('error'));
   const { databaseUrl, dataDir } = config;
-  const postgres = databaseUrl ? undefined : await openPostgres({ dataDir, report: wishes.report });
+  const postgres = databaseUrl
+    ? undefined
+    : await openPostgres({ dataDir, report: options.report });
   try {
     const ownerUrl = databaseUrl ?? postgres?.url ?? '';
     // First of all: the next step sets role passwords that an already running server would not know.
@@ -52,13 +54,13 @@ export async function restoreStorage(config: Config, wishes: RestoreOptions): Pr
     const urls = await prepareDatabase(config, ownerUrl, rootKey);
     const startedAt = new Date();
     const restored = await restore({
-      ...wishes,
+      ...options,
       manifest,
       folder,
       urls,
       blobs,
       store: diskBlobs(join(folder, 'files')),
-      report: wishes.report,
+      report: options.report,
     });
     const damaged = restored.damaged + restored.damagedBefore;
     await recordRun(urls.app, {

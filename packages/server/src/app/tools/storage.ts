@@ -78,8 +78,8 @@ type BackupOptions = {
 };
 
 /** Writes database and files into a folder, and records the result for the health screen. Servers may run meanwhile. */
-export const backUpStorage = (config: Config, { folder, ...wishes }: BackupOptions) =>
-  withPlatform(config, wishes.report, async (platform) => {
+export const backUpStorage = (config: Config, { folder, ...options }: BackupOptions) =>
+  withPlatform(config, options.report, async (platform) => {
     const target = resolve(folder);
     const { version } = JSON.parse(await readFile(join(projectDir, 'package.json'), 'utf8'));
     const system = systemRequestContext(platform, 'backup');
@@ -92,12 +92,12 @@ export const backUpStorage = (config: Config, { folder, ...wishes }: BackupOptio
         now: platform.now,
         folder: target,
         store: diskBlobs(join(target, 'files')),
-        withKey: wishes.withKey,
+        withKey: options.withKey,
         inspect: (id, store) => inspectBlob(system, id, store),
         nameOf: async (id) =>
           (await system.transact((ctx) => nameBlobs(ctx, [id]))).get(id) ?? 'a deleted file',
-        report: wishes.report,
-        reportDamage: wishes.reportDamage,
+        report: options.report,
+        reportDamage: options.reportDamage,
       }),
     );
   });

@@ -85,8 +85,12 @@ test('many requests neither flood an inbox nor lock its owner out', async ({ wor
 });
 
 test.for([
-  { what: 'where nobody decided so', settings: { isOpen: false }, code: 'conflict' },
-  { what: 'where only some are invited', settings: { who: 'invited' as const }, code: 'conflict' },
+  { what: 'for a cause without fundraising pages', settings: { isOpen: false }, code: 'conflict' },
+  {
+    what: 'for a cause that invites fundraisers',
+    settings: { who: 'invited' as const },
+    code: 'conflict',
+  },
 ])('a visitor cannot start a page $what', async ({ settings, code }, { world }) => {
   passBotCheck(world);
   const { cause } = await openPages(world, settings);

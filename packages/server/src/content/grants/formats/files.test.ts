@@ -22,7 +22,7 @@ const open = (bytes: Buffer | string) =>
 async function read(bytes: Buffer | string, mapping?: GrantImportMapping) {
   const file = await open(bytes);
   const rows: Judged[] = [];
-  for await (const told of file.records(mapping ?? file.guess)) rows.push(judge(told));
+  for await (const row of file.records(mapping ?? file.guess)) rows.push(judge(row));
   return { ...file, rows };
 }
 
