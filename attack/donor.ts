@@ -66,7 +66,7 @@ export async function donate(baseUrl: string, giving: Giving, key: string) {
   if (!reply?.ok || !begun) return { key, isPaid: false, isGone: !reply };
   const { reference, checkoutUrl } = begun;
   const id = new URL(checkoutUrl).pathname.split('/').at(-1);
-  const paid = await post(baseUrl, '/api/sandbox/payments', { id, way: 'card' });
+  const paid = await post(baseUrl, '/api/sandbox/payments', { id, testMethod: 'card' });
   const isPaid = (await statusOf(baseUrl, reference)) === 'succeeded';
   return { key, reference, isPaid, isGone: !paid };
 }

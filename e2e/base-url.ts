@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 /** The address of this worker’s server, without a trailing slash; the global setup starts it. */
 export const baseUrl: string = await new Promise((resolve, reject) => {
   // `fetch` would time out before a server on a busy machine has started.
-  get(`${inject('stageUrl')}/${process.env['VITEST_POOL_ID']}`, (reply) => {
+  get(`${inject('dispatcherUrl')}/${process.env['VITEST_POOL_ID']}`, (reply) => {
     text(reply).then(
       (said) => (reply.statusCode === 200 ? resolve(said) : reject(Error(said))),
       reject,

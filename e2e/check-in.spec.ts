@@ -95,15 +95,15 @@ const arrivedAt = async (ask: Ask, id: string) =>
   );
 
 /** Waits until this device can check in people offline. */
-async function ready(door: Page) {
-  await door.getByText('2 tickets are saved on this device').waitFor();
-  await door.getByText('You can reopen this page offline on this device.').waitFor();
+async function ready(page: Page) {
+  await page.getByText('2 tickets are saved on this device').waitFor();
+  await page.getByText('You can reopen this page offline on this device.').waitFor();
 }
 
-async function scan(door: Page, code: string, answer: string | RegExp) {
-  await door.getByLabel('Ticket code').fill(code);
-  await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
-  await door.getByText(answer).first().waitFor();
+async function scan(page: Page, code: string, answer: string | RegExp) {
+  await page.getByLabel('Ticket code').fill(code);
+  await page.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await page.getByText(answer).first().waitFor();
 }
 
 test.for(looks)(
@@ -111,27 +111,27 @@ test.for(looks)(
   async (look, { open }) => {
     const ask = await speakAs('owner');
     const { id, ada, ben } = await openEvent(ask, `Door ${look.width} ${Date.now()}`);
-    const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
-    await ready(door);
-    await expectLayout(door);
+    const page = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
+    await ready(page);
+    await expectLayout(page);
 
-    await door.context().setOffline(true);
-    await scan(door, ada.toLowerCase(), 'Checked in');
-    await door.getByText("1 check-in will sync when you're back online.").waitFor();
-    await door.reload();
-    await door.getByText("You're offline.").waitFor();
-    await door.getByText("1 check-in will sync when you're back online.").waitFor();
-    await scan(door, ada, /Already checked in at \d\d:\d\d/);
-    await scan(door, ben, 'Checked in');
-    await door.getByLabel('Name or email').fill('uwase');
-    await door.getByRole('listitem').filter({ hasText: 'Ada Uwase' }).first().waitFor();
-    await expectLayout(door);
+    await page.context().setOffline(true);
+    await scan(page, ada.toLowerCase(), 'Checked in');
+    await page.getByText("1 check-in will sync when you're back online.").waitFor();
+    await page.reload();
+    await page.getByText("You're offline.").waitFor();
+    await page.getByText("1 check-in will sync when you're back online.").waitFor();
+    await scan(page, ada, /Already checked in at \d\d:\d\d/);
+    await scan(page, ben, 'Checked in');
+    await page.getByLabel('Name or email').fill('uwase');
+    await page.getByRole('listitem').filter({ hasText: 'Ada Uwase' }).first().waitFor();
+    await expectLayout(page);
     expect(await arrivedAt(ask, id)).toEqual([]);
 
-    await door.context().setOffline(false);
-    await door.getByText(/will sync when you're back online/).waitFor({ state: 'detached' });
+    await page.context().setOffline(false);
+    await page.getByText(/will sync when you're back online/).waitFor({ state: 'detached' });
     expect((await arrivedAt(ask, id)).sort()).toEqual(['Ada Uwase', 'Ben Ade']);
-    expect(await door.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
   },
 );
 
@@ -141,27 +141,27 @@ test('a double check-in is reported, also after a reload, until it is acknowledg
   const look = looks[0];
   const ask = await speakAs('owner');
   const { id, ada } = await openEvent(ask, `Twice ${Date.now()}`);
-  const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
-  await ready(door);
-  await door.context().setOffline(true);
-  await scan(door, ada, 'Checked in');
+  const page = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
+  await ready(page);
+  await page.context().setOffline(true);
+  await scan(page, ada, 'Checked in');
   const elsewhere = await ask(`POST /api/ticketing/events/${id}/check-ins`, { code: ada });
   expect(elsewhere).toMatchObject({ outcome: 'in' });
 
-  await door.context().setOffline(false);
-  const wrong = door.getByRole('alert').filter({ hasText: 'Two people may have come in with it.' });
+  await page.context().setOffline(false);
+  const wrong = page.getByRole('alert').filter({ hasText: 'Two people may have come in with it.' });
   await wrong.getByText('Ada Uwase, Standard').waitFor();
-  await door.reload();
+  await page.reload();
   await wrong.getByText('Ada Uwase, Standard').waitFor();
-  await expectLayout(door);
-  await door.context().setOffline(true);
-  await door.reload();
+  await expectLayout(page);
+  await page.context().setOffline(true);
+  await page.reload();
   await wrong.getByText('Ada Uwase, Standard').waitFor();
   await wrong.getByRole('button', { name: 'Dismiss' }).click();
   await wrong.waitFor({ state: 'detached' });
-  await door.context().setOffline(false);
-  await door.reload();
-  await ready(door);
+  await page.context().setOffline(false);
+  await page.reload();
+  await ready(page);
   expect(await wrong.count()).toBe(0);
 });
 
@@ -170,10 +170,10 @@ test('other pages are not stored offline, and signing out deletes the stored dat
 }) => {
   const ask = await speakAs('owner');
   const { id } = await openEvent(ask, `Gone ${Date.now()}`);
-  const door = await open(`/ticketing/${id}/check-in`, { width: 1280, as: 'staff' });
-  await ready(door);
+  const page = await open(`/ticketing/${id}/check-in`, { width: 1280, as: 'staff' });
+  await ready(page);
   const kept = () =>
-    door.evaluate(async () => {
+    page.evaluate(async () => {
       const names = await caches.keys();
       const found = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
@@ -181,10 +181,12 @@ test('other pages are not stored offline, and signing out deletes the stored dat
       return found.flat().map((url) => new URL(url).pathname);
     });
   const pages = (await kept()).filter((path) => !path.startsWith('/assets/'));
-  expect(pages.sort()).toEqual([`/ticketing/${id}/door`, '/ticketing/door'].sort());
-  await door.getByRole('button', { name: 'Logout' }).click();
-  await door.waitForURL(/signin/);
+  expect(pages.sort()).toEqual(
+    [`/ticketing/${id}/check-in-list`, '/ticketing/check-in-page'].sort(),
+  );
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/signin/);
   await expect.poll(kept).toEqual([]);
-  await door.context().setOffline(true);
-  await expect(door.goto(`/ticketing/${id}/check-in`)).rejects.toThrow(/net::ERR_/);
+  await page.context().setOffline(true);
+  await expect(page.goto(`/ticketing/${id}/check-in`)).rejects.toThrow(/net::ERR_/);
 });

@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where a worker asks for the server under its tests, by its number. */
-    stageUrl: string;
+    dispatcherUrl: string;
   }
 }
 
@@ -30,17 +30,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     started.set(worker, server);
     return server;
   };
-  const door = createServer((request, reply) => {
+  const dispatcher = createServer((request, reply) => {
     const worker = request.url?.match(/^\/(\d+)$/)?.[1] ?? '0';
     serverOf(worker).then(
       ({ baseUrl }) => reply.end(baseUrl),
       (fault: Error) => reply.writeHead(500).end(fault.message),
     );
   }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => door.once('listening', resolve));
-  project.provide('stageUrl', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await new Promise((resolve) => dispatcher.once('listening', resolve));
+  project.provide(
+    'dispatcherUrl',
+    `http://127.0.0.1:${(dispatcher.address() as AddressInfo).port}`,
+  );
   return async () => {
-    door.close();
+    dispatcher.close();
     const servers = await Promise.allSettled(started.values());
     await Promise.all(servers.map((one) => one.status === 'fulfilled' && one.value.end()));
     await rm(parent, { recursive: true, force: true });

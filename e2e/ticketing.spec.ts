@@ -79,9 +79,9 @@ test.for(looks)(
     expect(bytes.slice(0, 200)).toMatch(/^%PDF-/);
     expect(await linkFrom(email, `Your tickets: ${title}`)).toMatch(/^\/tickets\/[\w-]{43}$/);
 
-    const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
-    await checkIn(door, codes[0] ?? '');
-    await expectLayout(door);
+    const scanner = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
+    await checkIn(scanner, codes[0] ?? '');
+    await expectLayout(scanner);
     await team.goto(`${baseUrl}/ticketing/${id}/check-in`);
     await team.getByLabel('Name or email').fill(guest);
     await team.getByRole('button', { name: new RegExp(`^Check in ${guest}`) }).waitFor();
@@ -103,14 +103,14 @@ test.for(looks)(
   },
 );
 
-async function checkIn(door: Page, code: string) {
-  await door.getByLabel('Ticket code').fill('0000-0000-0000');
-  await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
-  await door.getByText('Unknown ticket code').waitFor();
-  await door.getByLabel('Ticket code').fill(code.toLowerCase());
-  await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
-  await door.getByText('Checked in', { exact: true }).waitFor();
-  await door.getByText('1 of 2 checked in').waitFor();
+async function checkIn(scanner: Page, code: string) {
+  await scanner.getByLabel('Ticket code').fill('0000-0000-0000');
+  await scanner.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await scanner.getByText('Unknown ticket code').waitFor();
+  await scanner.getByLabel('Ticket code').fill(code.toLowerCase());
+  await scanner.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await scanner.getByText('Checked in', { exact: true }).waitFor();
+  await scanner.getByText('1 of 2 checked in').waitFor();
 }
 
 async function giveOneBack(team: Page) {

@@ -1504,7 +1504,7 @@ create table donations (
   created_at timestamp(3) with time zone not null,
   paid_at timestamp(3) with time zone,
   at timestamp(3) with time zone not null,
-  rhythm text default 'once'::text not null,
+  frequency text default 'once'::text not null,
   recurring_donation_id uuid,
   due_on date,
   fundraiser_id uuid,
@@ -1544,13 +1544,13 @@ create table donations (
   constraint donations_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
   constraint donations_email_check check ((length(email) <= 254)),
   constraint donations_fee_covered_minor_check check (((fee_covered_minor >= 0) and (fee_covered_minor <= '9999999999999'::bigint))),
+  constraint donations_frequency_check check ((frequency = any (array['once'::text, 'monthly'::text, 'yearly'::text]))),
   constraint donations_given_key_check check ((length(given_key) = 32)),
   constraint donations_hides_check check ((hides = any (array['no'::text, 'name'::text, 'amount'::text, 'all'::text]))),
   constraint donations_message_check check ((length(message) <= 500)),
   constraint donations_name_check check ((length(name) <= 200)),
   constraint donations_note_check check ((length(note) <= 300)),
   constraint donations_outside_id_check check (((length(outside_id) >= 1) and (length(outside_id) <= 200))),
-  constraint donations_rhythm_check check ((rhythm = any (array['once'::text, 'monthly'::text, 'yearly'::text]))),
   constraint donations_status_check check ((status = any (array['waiting'::text, 'paid'::text, 'partly-refunded'::text, 'refunded'::text, 'failed'::text, 'void'::text]))),
   constraint donations_tribute_check check ((tribute = any (array[''::text, 'honour'::text, 'memory'::text]))),
   constraint donations_tribute_to_check check ((length(tribute_to) <= 100)),
@@ -1568,7 +1568,7 @@ create unique index donations_by_outside_id on donations (org_id, outside_id) wh
 create index donations_of_cause on donations (org_id, cause_id, at desc, id desc);
 create index donations_of_contact on donations (org_id, contact_id) where (contact_id is not null);
 create index donations_of_donor on donations (org_id, email_key) where (email_key <> ''::text);
-create index donations_of_donor_in_order on donations (org_id, donor_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, method, offline, rhythm, status, payment_id) where (status = any (array['paid'::text, 'partly-refunded'::text, 'refunded'::text]));
+create index donations_of_donor_in_order on donations (org_id, donor_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, method, offline, frequency, status, payment_id) where (status = any (array['paid'::text, 'partly-refunded'::text, 'refunded'::text]));
 create index donations_of_org on donations (org_id, at desc, id desc);
 create index donations_of_pledge on donations (pledge_id) where (pledge_id is not null);
 create index donations_of_recurring_donation on donations (recurring_donation_id, due_on) where (recurring_donation_id is not null);
@@ -1578,7 +1578,7 @@ create index donations_paid_by on donations (payment_id) where (payment_id is no
 create index donations_through_fundraiser on donations (cause_id, fundraiser_id) where (fundraiser_id is not null);
 create index donations_through_fundraiser_in_org on donations (org_id, fundraiser_id, at desc, id desc) where (fundraiser_id is not null);
 create index donations_to_cause_by_donor on donations (cause_id, donor_id) where (donor_id is not null);
-create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, rhythm, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status = any (array['paid'::text, 'partly-refunded'::text, 'refunded'::text]));
+create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, frequency, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status = any (array['paid'::text, 'partly-refunded'::text, 'refunded'::text]));
 alter table donations enable row level security;
 alter table donations force row level security;
 create policy donations_of_org on donations to ngo_app
@@ -2509,7 +2509,7 @@ create table recurring_donation_actions (
   words text default ''::text not null,
   constraint recurring_donation_actions_pkey primary key (id),
   constraint recurring_donation_actions_by_check check ((by = any (array['donor'::text, 'team'::text, 'system'::text]))),
-  constraint recurring_donation_actions_what_check check ((what = any (array['started'::text, 'changed'::text, 'paused'::text, 'resumed'::text, 'skipped'::text, 'card-kept'::text, 'card-ends'::text, 'card-renewed'::text, 'card-refused'::text, 'card-asked'::text, 'way-changed'::text, 'held'::text, 'cancelled'::text]))),
+  constraint recurring_donation_actions_what_check check ((what = any (array['started'::text, 'changed'::text, 'paused'::text, 'resumed'::text, 'skipped'::text, 'card-saved'::text, 'card-expiring'::text, 'card-renewed'::text, 'card-declined'::text, 'card-requested'::text, 'method-changed'::text, 'put-on-hold'::text, 'cancelled'::text]))),
   constraint recurring_donation_actions_words_check check ((length(words) <= 500)),
   constraint recurring_donation_actions_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
@@ -2525,7 +2525,7 @@ create table recurring_donation_cycles (
   recurring_donation_id uuid not null,
   due_on date not null,
   status text not null,
-  way text not null,
+  collection_method text not null,
   attempts smallint default 0 not null,
   reminders smallint default 0 not null,
   donation_id uuid,
@@ -2537,11 +2537,11 @@ create table recurring_donation_cycles (
   constraint recurring_donation_cycles_recurring_donation_id_due_on_key unique (recurring_donation_id, due_on),
   constraint recurring_donation_cycles_attempts_check check ((attempts >= 0)),
   constraint recurring_donation_cycles_check check (((status = any (array['trying'::text, 'reminded'::text])) = (ended_at is null))),
+  constraint recurring_donation_cycles_collection_method_check check ((collection_method = any (array['card'::text, 'reminder'::text]))),
   constraint recurring_donation_cycles_failure_check check ((length(failure) <= 300)),
   constraint recurring_donation_cycles_reason_check check ((reason = any (array['donor'::text, 'unpaid'::text, 'cause'::text, 'paused'::text, 'cancelled'::text]))),
   constraint recurring_donation_cycles_reminders_check check ((reminders >= 0)),
   constraint recurring_donation_cycles_status_check check ((status = any (array['trying'::text, 'reminded'::text, 'charged'::text, 'paid'::text, 'failed'::text, 'skipped'::text]))),
-  constraint recurring_donation_cycles_way_check check ((way = any (array['card'::text, 'reminder'::text]))),
   constraint recurring_donation_cycles_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
 create index recurring_donation_cycles_donation on recurring_donation_cycles (donation_id) where (donation_id is not null);
@@ -2563,9 +2563,9 @@ create table recurring_donations (
   amount_minor bigint not null,
   currency text not null,
   fee_covered_minor bigint default 0 not null,
-  rhythm text not null,
+  frequency text not null,
   day smallint not null,
-  way text not null,
+  collection_method text not null,
   saved_by_payment_id uuid,
   card_brand text,
   card_last4 text,
@@ -2575,7 +2575,7 @@ create table recurring_donations (
   next_at timestamp(3) with time zone,
   announced_for date,
   paused_until date,
-  held text,
+  on_hold_reason text,
   missed smallint default 0 not null,
   failure text,
   cancelled_at timestamp(3) with time zone,
@@ -2599,18 +2599,18 @@ create table recurring_donations (
   constraint recurring_donations_check2 check (((status = 'cancelled'::text) = (cancelled_by is not null))),
   constraint recurring_donations_check3 check (((status <> 'cancelled'::text) or ((next_on is null) and (next_at is null)))),
   constraint recurring_donations_check4 check (((status = 'paused'::text) or (paused_until is null))),
+  constraint recurring_donations_collection_method_check check ((collection_method = any (array['card'::text, 'reminder'::text]))),
   constraint recurring_donations_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
   constraint recurring_donations_day_check check (((day >= 1) and (day <= 31))),
   constraint recurring_donations_email_check check ((length(email) <= 254)),
   constraint recurring_donations_expiry_emails_check check (((expiry_emails >= 0) and (expiry_emails <= 2))),
   constraint recurring_donations_failure_check check ((length(failure) <= 300)),
   constraint recurring_donations_fee_covered_minor_check check ((fee_covered_minor >= 0)),
-  constraint recurring_donations_held_check check ((held = any (array['cause-paused'::text, 'cause-closed'::text, 'organisation'::text]))),
+  constraint recurring_donations_frequency_check check ((frequency = any (array['monthly'::text, 'yearly'::text]))),
   constraint recurring_donations_missed_check check ((missed >= 0)),
   constraint recurring_donations_name_check check ((length(name) <= 200)),
-  constraint recurring_donations_rhythm_check check ((rhythm = any (array['monthly'::text, 'yearly'::text]))),
+  constraint recurring_donations_on_hold_reason_check check ((on_hold_reason = any (array['cause-paused'::text, 'cause-closed'::text, 'organisation'::text]))),
   constraint recurring_donations_status_check check ((status = any (array['active'::text, 'paused'::text, 'overdue'::text, 'cancelled'::text]))),
-  constraint recurring_donations_way_check check ((way = any (array['card'::text, 'reminder'::text]))),
   constraint recurring_donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
@@ -4218,7 +4218,7 @@ create table sandbox_charges (
   id bigint generated by default as identity (start with 70000001) not null,
   checkout_id text,
   reference text not null,
-  way text not null,
+  test_method text not null,
   state text not null,
   amount_minor bigint not null,
   currency text not null,

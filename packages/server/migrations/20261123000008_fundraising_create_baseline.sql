@@ -1171,7 +1171,7 @@ create table donations (
   created_at timestamp(3) with time zone not null,
   paid_at timestamp(3) with time zone,
   at timestamp(3) with time zone not null,
-  rhythm text default 'once' not null,
+  frequency text default 'once' not null,
   recurring_donation_id uuid,
   due_on date,
   fundraiser_id uuid,
@@ -1217,7 +1217,7 @@ create table donations (
   constraint donations_name_check check (length(name) <= 200),
   constraint donations_note_check check (length(note) <= 300),
   constraint donations_outside_id_check check ((length(outside_id) >= 1) and (length(outside_id) <= 200)),
-  constraint donations_rhythm_check check (rhythm in ('once', 'monthly', 'yearly')),
+  constraint donations_frequency_check check (frequency in ('once', 'monthly', 'yearly')),
   constraint donations_status_check check (status in ('waiting', 'paid', 'partly-refunded', 'refunded', 'failed', 'void')),
   constraint donations_tribute_check check (tribute in ('', 'honour', 'memory')),
   constraint donations_tribute_to_check check (length(tribute_to) <= 100),
@@ -1234,7 +1234,7 @@ create unique index donations_by_outside_id on donations (org_id, outside_id) wh
 create index donations_of_cause on donations (org_id, cause_id, at desc, id desc);
 create index donations_of_contact on donations (org_id, contact_id) where (contact_id is not null);
 create index donations_of_donor on donations (org_id, email_key) where (email_key <> '');
-create index donations_of_donor_in_order on donations (org_id, donor_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, method, offline, rhythm, status, payment_id) where (status in ('paid', 'partly-refunded', 'refunded'));
+create index donations_of_donor_in_order on donations (org_id, donor_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, method, offline, frequency, status, payment_id) where (status in ('paid', 'partly-refunded', 'refunded'));
 create index donations_of_org on donations (org_id, at desc, id desc);
 create index donations_of_pledge on donations (pledge_id) where (pledge_id is not null);
 create index donations_of_recurring_donation on donations (recurring_donation_id, due_on) where (recurring_donation_id is not null);
@@ -1243,7 +1243,7 @@ create index donations_paid_by on donations (payment_id) where (payment_id is no
 create index donations_through_fundraiser on donations (cause_id, fundraiser_id) where (fundraiser_id is not null);
 create index donations_through_fundraiser_in_org on donations (org_id, fundraiser_id, at desc, id desc) where (fundraiser_id is not null);
 create index donations_to_cause_by_donor on donations (cause_id, donor_id) where (donor_id is not null);
-create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, rhythm, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status in ('paid', 'partly-refunded', 'refunded'));
+create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, frequency, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status in ('paid', 'partly-refunded', 'refunded'));
 create index donations_owner_to_notify on donations (fundraiser_id) where ((fundraiser_id is not null) and (owner_notified_at is null) and (status in ('paid', 'partly-refunded')));
 alter table donations enable row level security;
 alter table donations force row level security;
@@ -1519,9 +1519,9 @@ create table recurring_donations (
   amount_minor bigint not null,
   currency text not null,
   fee_covered_minor bigint default 0 not null,
-  rhythm text not null,
+  frequency text not null,
   day smallint not null,
-  way text not null,
+  collection_method text not null,
   saved_by_payment_id uuid,
   card_brand text,
   card_last4 text,
@@ -1531,7 +1531,7 @@ create table recurring_donations (
   next_at timestamp(3) with time zone,
   announced_for date,
   paused_until date,
-  held text,
+  on_hold_reason text,
   missed smallint default 0 not null,
   failure text,
   cancelled_at timestamp(3) with time zone,
@@ -1561,12 +1561,12 @@ create table recurring_donations (
   constraint recurring_donations_expiry_emails_check check ((expiry_emails >= 0) and (expiry_emails <= 2)),
   constraint recurring_donations_failure_check check (length(failure) <= 300),
   constraint recurring_donations_fee_covered_minor_check check (fee_covered_minor >= 0),
-  constraint recurring_donations_held_check check (held in ('cause-paused', 'cause-closed', 'organisation')),
+  constraint recurring_donations_on_hold_reason_check check (on_hold_reason in ('cause-paused', 'cause-closed', 'organisation')),
   constraint recurring_donations_missed_check check (missed >= 0),
   constraint recurring_donations_name_check check (length(name) <= 200),
-  constraint recurring_donations_rhythm_check check (rhythm in ('monthly', 'yearly')),
+  constraint recurring_donations_frequency_check check (frequency in ('monthly', 'yearly')),
   constraint recurring_donations_status_check check (status in ('active', 'paused', 'overdue', 'cancelled')),
-  constraint recurring_donations_way_check check (way in ('card', 'reminder')),
+  constraint recurring_donations_collection_method_check check (collection_method in ('card', 'reminder')),
   constraint recurring_donations_saved_by_payment_fkey foreign key (saved_by_payment_id) references payments(id) on delete set null,
   constraint recurring_donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade,
@@ -1595,7 +1595,7 @@ create table recurring_donation_actions (
   words text default '' not null,
   constraint recurring_donation_actions_pkey primary key (id),
   constraint recurring_donation_actions_by_check check (by in ('donor', 'team', 'system')),
-  constraint recurring_donation_actions_what_check check (what in ('started', 'changed', 'paused', 'resumed', 'skipped', 'card-kept', 'card-ends', 'card-renewed', 'card-refused', 'card-asked', 'way-changed', 'held', 'cancelled')),
+  constraint recurring_donation_actions_what_check check (what in ('started', 'changed', 'paused', 'resumed', 'skipped', 'card-saved', 'card-expiring', 'card-renewed', 'card-declined', 'card-requested', 'method-changed', 'put-on-hold', 'cancelled')),
   constraint recurring_donation_actions_words_check check (length(words) <= 500),
   constraint recurring_donation_actions_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
@@ -1612,7 +1612,7 @@ create table recurring_donation_cycles (
   recurring_donation_id uuid not null,
   due_on date not null,
   status text not null,
-  way text not null,
+  collection_method text not null,
   attempts smallint default 0 not null,
   reminders smallint default 0 not null,
   donation_id uuid,
@@ -1628,7 +1628,7 @@ create table recurring_donation_cycles (
   constraint recurring_donation_cycles_reminders_check check (reminders >= 0),
   constraint recurring_donation_cycles_status_check check (status in ('trying', 'reminded', 'charged', 'paid', 'failed', 'skipped')),
   constraint recurring_donation_cycles_attempts_check check (attempts >= 0),
-  constraint recurring_donation_cycles_way_check check (way in ('card', 'reminder')),
+  constraint recurring_donation_cycles_collection_method_check check (collection_method in ('card', 'reminder')),
   constraint recurring_donation_cycles_org_id_recurring_donation_id_fkey foreign key (org_id, recurring_donation_id) references recurring_donations(org_id, id) on delete cascade
 );
 create index recurring_donation_cycles_donation on recurring_donation_cycles (donation_id) where (donation_id is not null);

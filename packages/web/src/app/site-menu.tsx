@@ -58,7 +58,7 @@ export function SiteMenu({ open, onToggle }: Props) {
 function Links({ onChoice }: { onChoice: () => void }) {
   const { t } = useTranslation();
   const signedIn = useUser() !== undefined;
-  const doors = signedIn
+  const accountLinks = signedIn
     ? [{ label: phrase('Dashboard'), to: '/dashboard' }]
     : [
         { label: phrase('Sign In'), to: '/signin' },
@@ -66,8 +66,12 @@ function Links({ onChoice }: { onChoice: () => void }) {
       ];
   return (
     <ul>
-      {[...headerLinks, ...doors].map(({ label, to }, index) => (
-        <li key={to} style={withDelay(index)} data-door={index >= headerLinks.length || undefined}>
+      {[...headerLinks, ...accountLinks].map(({ label, to }, index) => (
+        <li
+          key={to}
+          style={withDelay(index)}
+          data-account={index >= headerLinks.length || undefined}
+        >
           <SiteLink to={to} onClick={onChoice}>
             {t(label)}
           </SiteLink>

@@ -11,8 +11,8 @@ export function contradictions(facts: CauseFacts): Record<string, Phrase> {
     wrong['goalTarget'] = phrase('Enter a goal of at most 1,000,000,000');
   if (startsOn && endsOn && endsOn < startsOn)
     wrong['endsOn'] = phrase('Enter a last day on or after the first day');
-  if (!form.rhythms.includes(form.rhythmFirst))
-    wrong['form.rhythmFirst'] = phrase('Choose a frequency that the form offers');
+  if (!form.frequencies.includes(form.defaultFrequency))
+    wrong['form.defaultFrequency'] = phrase('Choose a frequency that the form offers');
   const least = form.minMinor === null ? undefined : BigInt(form.minMinor);
   const limit = form.maxMinor === null ? undefined : BigInt(form.maxMinor);
   if (least !== undefined && limit !== undefined && limit < least)

@@ -33,7 +33,7 @@ export const moderatesCauses = permission('causes.moderate', ['SUPER_ADMIN', 'AD
 export const causeStatuses = ['draft', 'published', 'paused', 'closed'] as const;
 /** What a goal counts: money, donations or donors. */
 export const goalKinds = ['amount', 'donations', 'donors'] as const;
-export const rhythms = ['once', 'monthly', 'yearly'] as const;
+export const frequencies = ['once', 'monthly', 'yearly'] as const;
 /** Label of the form's button. */
 export const buttonWordings = ['give', 'donate', 'support'] as const;
 /** What donors may hide: nothing, only their name, or the amount as well. */
@@ -42,7 +42,7 @@ export const questionKinds = ['short', 'long', 'choice', 'tick'] as const;
 
 export type CauseStatus = (typeof causeStatuses)[number];
 export type GoalKind = (typeof goalKinds)[number];
-export type Frequency = (typeof rhythms)[number];
+export type Frequency = (typeof frequencies)[number];
 export type ButtonWording = (typeof buttonWordings)[number];
 export type Anonymity = (typeof anonymities)[number];
 export type QuestionKind = (typeof questionKinds)[number];

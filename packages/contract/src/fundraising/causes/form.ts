@@ -6,6 +6,7 @@ import {
   anonymities,
   buttonWordings,
   causePictureId,
+  frequencies,
   goalKinds,
   mostChoices,
   mostFaq,
@@ -13,7 +14,6 @@ import {
   mostQuestions,
   mostSuggestions,
   questionKinds,
-  rhythms,
 } from './fields.ts';
 
 /** More than zero, in minor units; fifteen digits at most, so that sums fit a bigint column. */
@@ -55,12 +55,12 @@ const donationForm = z.object(
   {
     /** Whether the form starts with an open amount field or with the suggested amounts. */
     amountFirst: z.enum(['open', 'suggestions']),
-    rhythms: z
-      .array(z.enum(rhythms))
+    frequencies: z
+      .array(z.enum(frequencies))
       .min(1, 'Choose at least one donation frequency')
-      .max(rhythms.length),
+      .max(frequencies.length),
     /** Selected when the form opens: one-time by default. */
-    rhythmFirst: z.enum(rhythms),
+    defaultFrequency: z.enum(frequencies),
     /** Offered to donors, but not selected by default. */
     coverFee: z.boolean(),
     message: z.boolean(),
@@ -123,8 +123,8 @@ export type Question = CauseFacts['questions'][number];
 /** Default form of a new cause. */
 export const plainForm: DonationForm = {
   amountFirst: 'open',
-  rhythms: ['once', 'monthly'],
-  rhythmFirst: 'once',
+  frequencies: ['once', 'monthly'],
+  defaultFrequency: 'once',
   coverFee: true,
   message: true,
   tribute: true,

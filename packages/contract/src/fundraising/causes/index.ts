@@ -36,6 +36,7 @@ export {
   causeStatuses,
   causeUpdateId,
   type Frequency,
+  frequencies,
   type GoalKind,
   goalKinds,
   managesCauses,
@@ -52,7 +53,6 @@ export {
   type QuestionKind,
   questionKinds,
   readsCauses,
-  rhythms,
 } from './fields.ts';
 export {
   type CauseFacts,

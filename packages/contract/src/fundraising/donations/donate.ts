@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currency, personName } from '../../identity/accounts/index.ts';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { download, email, endpoint, flag, line, money, paragraphs } from '../../kernel/index.ts';
-import { causeId, rhythms } from '../causes/index.ts';
+import { causeId, frequencies } from '../causes/index.ts';
 import { runningExperiment, variantId } from '../experiments/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { donationId, hiddenDetails, tributes } from './fields.ts';
@@ -54,7 +54,7 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     amount,
     currency,
     /** Anything but `once` starts a recurring donation. */
-    rhythm: z.enum(rhythms, { error: 'Choose a donation frequency' }).default('once'),
+    frequency: z.enum(frequencies, { error: 'Choose a donation frequency' }).default('once'),
     name: personName,
     email,
     message: paragraphs(500).default(''),

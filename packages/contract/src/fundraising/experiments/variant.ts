@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { causeFacts } from '../causes/index.ts';
 
-const { amountFirst, rhythmFirst, coverFee, button } = causeFacts.shape.form.shape;
+const { amountFirst, defaultFrequency, coverFee, button } = causeFacts.shape.form.shape;
 
 /** The parts of the donation form that an experiment can change. */
 export const variantForm = z.object({
   amountFirst,
   suggestions: causeFacts.shape.suggestions,
-  rhythmFirst,
+  defaultFrequency,
   coverFee,
   button,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { day, instant } from '../../kernel/index.ts';
-import { cycleStatuses, recurringDonationWays, skipReasons } from './fields.ts';
+import { collectionMethods, cycleStatuses, skipReasons } from './fields.ts';
 
 /** A billing cycle: one due date and its outcome. */
 export const recurringDonationCycle = z.object({
   /** Day in the organisation's time zone. */
   dueOn: day,
   status: z.enum(cycleStatuses),
-  way: z.enum(recurringDonationWays),
+  collectionMethod: z.enum(collectionMethods),
   /** Why the cycle was skipped; null if it was not. */
   reason: z.enum(skipReasons).nullable(),
   /** Why the card was last declined, as reported by the provider. */

@@ -3,10 +3,10 @@ import { id } from '../../kernel/index.ts';
 export const recurringDonationId = id('RecurringDonationId');
 
 /** Frequencies of a recurring donation. */
-export const recurringDonationRhythms = ['monthly', 'yearly'] as const;
+export const recurringFrequencies = ['monthly', 'yearly'] as const;
 
 /** `card`: charged automatically. `reminder`: an email with a payment link. */
-export const recurringDonationWays = ['card', 'reminder'] as const;
+export const collectionMethods = ['card', 'reminder'] as const;
 
 /** `overdue`: the latest due donation is unpaid. */
 export const recurringDonationStatuses = ['active', 'paused', 'overdue', 'cancelled'] as const;
@@ -38,20 +38,20 @@ export const recurringDonationActions = [
   'paused',
   'resumed',
   'skipped',
-  'card-kept',
-  'card-ends',
+  'card-saved',
+  'card-expiring',
   'card-renewed',
-  'card-refused',
-  'card-asked',
-  'way-changed',
-  'held',
+  'card-declined',
+  'card-requested',
+  'method-changed',
+  'put-on-hold',
   'cancelled',
 ] as const;
 
 export const actionActors = ['donor', 'team', 'system'] as const;
 
-export type RecurringFrequency = (typeof recurringDonationRhythms)[number];
-export type RecurringDonationWay = (typeof recurringDonationWays)[number];
+export type RecurringFrequency = (typeof recurringFrequencies)[number];
+export type CollectionMethod = (typeof collectionMethods)[number];
 export type RecurringDonationStatus = (typeof recurringDonationStatuses)[number];
 export type CycleStatus = (typeof cycleStatuses)[number];
 export type SkipReason = (typeof skipReasons)[number];

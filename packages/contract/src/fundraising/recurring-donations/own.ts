@@ -4,11 +4,11 @@ import { causeId } from '../causes/index.ts';
 import { donorToken } from '../donations/index.ts';
 import { recurringDonationCycle } from './cycle.ts';
 import {
+  collectionMethods,
   onHoldReasons,
   recurringDonationId,
-  recurringDonationRhythms,
   recurringDonationStatuses,
-  recurringDonationWays,
+  recurringFrequencies,
 } from './fields.ts';
 
 /** A recurring donation as its donor sees it. */
@@ -20,10 +20,10 @@ export const ownRecurringDonation = z.object({
   amount: money,
   /** Charged on top to cover the payment fee, if the donor chose it; otherwise zero. */
   feeCovered: money,
-  rhythm: z.enum(recurringDonationRhythms),
+  frequency: z.enum(recurringFrequencies),
   /** Day of the month; the last day in shorter months. */
   day: z.int(),
-  way: z.enum(recurringDonationWays),
+  collectionMethod: z.enum(collectionMethods),
   /** The saved card: its brand and last four digits. */
   card: z
     .object({
@@ -43,7 +43,7 @@ export const ownRecurringDonation = z.object({
   /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */
   cardStoredUntil: day.nullable(),
   status: z.enum(recurringDonationStatuses),
-  held: z.enum(onHoldReasons).nullable(),
+  onHoldReason: z.enum(onHoldReasons).nullable(),
   /** Next due date in the organisation's time zone; null if none is planned. */
   nextOn: day.nullable(),
   pausedUntil: day.nullable(),
@@ -53,7 +53,7 @@ export const ownRecurringDonation = z.object({
   /** Whether a donation is due and unpaid. */
   isDue: z.boolean(),
   /** The latest 24 billing cycles. */
-  turns: z.array(recurringDonationCycle),
+  cycles: z.array(recurringDonationCycle),
   createdAt: instant,
   cancelledAt: instant.nullable(),
 });
@@ -80,7 +80,7 @@ export const changeOwnRecurringDonation = endpoint('PUT /api/donors/recurring-do
   input: one.extend({
     /** A decimal in the donation's currency. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
-    rhythm: z.enum(recurringDonationRhythms, { error: 'Choose a donation frequency' }),
+    frequency: z.enum(recurringFrequencies, { error: 'Choose a donation frequency' }),
     day: z.coerce
       .number({ error: 'Choose a day from 1 to 31' })
       .int('Choose a day from 1 to 31')

@@ -11,10 +11,10 @@ export const cycleToken = z
   );
 
 /**
- * `open`: can be paid. `under-way`: a payment is pending. `over`: too late, and nothing is owed. `ended`: the
- * recurring donation was cancelled. `held`: the cause does not accept donations now.
+ * `open`: can be paid. `processing`: a payment is pending. `closed`: too late, and nothing is owed. `ended`: the
+ * recurring donation was cancelled. `on-hold`: the cause does not accept donations now.
  */
-export const cycleStates = ['open', 'under-way', 'paid', 'over', 'ended', 'held'] as const;
+export const cycleStates = ['open', 'processing', 'paid', 'closed', 'ended', 'on-hold'] as const;
 
 export const payableCycle = z.object({
   state: z.enum(cycleStates),

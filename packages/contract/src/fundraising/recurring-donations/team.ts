@@ -6,12 +6,12 @@ import { recurringDonationCycle } from './cycle.ts';
 import {
   actionActors,
   cancelledBys,
+  collectionMethods,
   onHoldReasons,
   recurringDonationActions,
   recurringDonationId,
-  recurringDonationRhythms,
   recurringDonationStatuses,
-  recurringDonationWays,
+  recurringFrequencies,
 } from './fields.ts';
 
 /** A recurring donation in the team's lists. Of a card it includes only the expiry. */
@@ -25,10 +25,10 @@ export const recurringDonationRow = z.object({
   amount: money,
   /** Charged on top to cover the payment fee. */
   feeCovered: money,
-  rhythm: z.enum(recurringDonationRhythms),
-  way: z.enum(recurringDonationWays),
+  frequency: z.enum(recurringFrequencies),
+  collectionMethod: z.enum(collectionMethods),
   status: z.enum(recurringDonationStatuses),
-  held: z.enum(onHoldReasons).nullable(),
+  onHoldReason: z.enum(onHoldReasons).nullable(),
   nextOn: day.nullable(),
   pausedUntil: day.nullable(),
   failure: z.string().nullable(),
@@ -58,7 +58,7 @@ export const recurring = recurringDonationRow.extend({
   received: money,
   donations: z.int(),
   /** The latest 100 cycles. */
-  turns: z.array(recurringDonationCycle),
+  cycles: z.array(recurringDonationCycle),
   /** History, the latest 100 entries first. */
   history: z.array(
     z.object({
@@ -77,8 +77,8 @@ export type RecurringDonation = z.infer<typeof recurring>;
 export const recurringDonationFilters = {
   causeId: causeId.or(z.literal('')).optional(),
   status: z.enum(recurringDonationStatuses).or(z.literal('')).optional(),
-  rhythm: z.enum(recurringDonationRhythms).or(z.literal('')).optional(),
-  way: z.enum(recurringDonationWays).or(z.literal('')).optional(),
+  frequency: z.enum(recurringFrequencies).or(z.literal('')).optional(),
+  collectionMethod: z.enum(collectionMethods).or(z.literal('')).optional(),
   /** Those whose card expires before the next donations, once their donors were warned. */
   card: z.enum(['ends']).or(z.literal('')).optional(),
   /** Words from the donor's name, or the email address. */

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { endpoint, instant, money } from '../../kernel/index.ts';
 
 /** Simulated payment methods: test cards, a phone, a bank transfer. None of them is real. */
-export const sandboxWays = [
+export const testMethods = [
   'card',
   'other-card',
-  'card-without-money',
-  'card-refused',
+  'insufficient-funds',
+  'card-declined',
   'card-expired',
   'card-once',
   'phone',
   'phone-approves',
-  'phone-refuses',
+  'phone-declines',
   'transfer',
 ] as const;
-export type SandboxWay = (typeof sandboxWays)[number];
+export type TestMethod = (typeof testMethods)[number];
 
 /** When the sandbox sends the webhook of a settled payment, and how many times. */
 export const sandboxWebhooks = ['at-once', 'late', 'repeatedly', 'never'] as const;
@@ -46,7 +46,7 @@ const checkout = z.object({
   /** The most recent charge. */
   charge: z
     .object({
-      way: z.enum(sandboxWays),
+      testMethod: z.enum(testMethods),
       state: z.enum(['pending', 'succeeded', 'failed']),
       amount: money,
       failure: z.string().nullable(),
@@ -75,7 +75,7 @@ export const paySandboxCheckout = endpoint('POST /api/sandbox/payments', {
   limit: ofPeople,
   input: z.object({
     id: checkoutId,
-    way: z.enum(sandboxWays, { error: 'Choose how to pay' }),
+    testMethod: z.enum(testMethods, { error: 'Choose how to pay' }),
     webhooks: z.enum(sandboxWebhooks).default('at-once'),
     arrives: z.enum(sandboxArrivals).default('as-asked'),
     answers: z.enum(sandboxAnswers).default('at-once'),

@@ -49,7 +49,7 @@ export {
   readOpportunity,
   readShiftCalendar,
 } from './public.ts';
-export { type Frequency, repeatedDays, rhythms } from './recurrence.ts';
+export { type Frequency, frequencies, repeatedDays } from './recurrence.ts';
 export {
   addShifts,
   cancelShift,

@@ -1,7 +1,7 @@
 import { maxRepeated } from './fields.ts';
 
-export const rhythms = ['day', 'weekday', 'week', 'fortnight'] as const;
-export type Frequency = (typeof rhythms)[number];
+export const frequencies = ['day', 'weekday', 'week', 'fortnight'] as const;
+export type Frequency = (typeof frequencies)[number];
 
 const dayMs = 86_400_000;
 

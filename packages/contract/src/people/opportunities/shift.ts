@@ -13,7 +13,7 @@ import {
   signupStates,
   someone,
 } from './fields.ts';
-import { repeatedDays, rhythms } from './recurrence.ts';
+import { frequencies, repeatedDays } from './recurrence.ts';
 
 const access = coordinatesVolunteers;
 
@@ -56,7 +56,7 @@ export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts'
     .object({
       id: opportunityId,
       ...plan,
-      every: z.enum(rhythms).or(z.literal('')).default(''),
+      every: z.enum(frequencies).or(z.literal('')).default(''),
       /** The last date of the series. */
       until: day.or(z.literal('')).default(''),
     })

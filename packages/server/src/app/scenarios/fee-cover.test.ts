@@ -47,7 +47,7 @@ async function createDonations(world: World, charity: Charity, pageId: string) {
       name: `Giver ${at}`,
       email,
       coverFee: isTrue(0.6),
-      rhythm: isMonthly ? 'monthly' : 'once',
+      frequency: isMonthly ? 'monthly' : 'once',
       ...(isThroughPage && { fundraiserId: pageId }),
     });
     const part = oneOf([0n, 0n, 0n, 3n, 2n, 1n]);

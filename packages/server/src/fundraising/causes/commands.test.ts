@@ -67,8 +67,8 @@ const refused = [
   },
   { what: { form: { ...plainForm, minMinor: '6000' } }, field: 'suggestions.0.amountMinor' },
   { what: { form: { ...plainForm, minMinor: '500', maxMinor: '499' } }, field: 'form.maxMinor' },
-  { what: { form: { ...plainForm, rhythms: ['yearly'] } }, field: 'form.rhythmFirst' },
-  { what: { form: { ...plainForm, rhythms: [] } }, field: 'form.rhythms' },
+  { what: { form: { ...plainForm, frequencies: ['yearly'] } }, field: 'form.defaultFrequency' },
+  { what: { form: { ...plainForm, frequencies: [] } }, field: 'form.frequencies' },
   { what: { form: { ...plainForm, anonymity: 'maybe' } }, field: 'form.anonymity' },
   {
     what: {

@@ -10,8 +10,8 @@ const insertCause = ({ pools, cast }: World, id: string) =>
       canary,
       JSON.stringify({
         amountFirst: 'open',
-        rhythms: ['once'],
-        rhythmFirst: 'once',
+        frequencies: ['once'],
+        defaultFrequency: 'once',
         coverFee: true,
         message: true,
         tribute: true,

@@ -1,4 +1,4 @@
-import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
+import type { TestMethod } from '@ngo-plus/contract/money/sandbox';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type RequestContext, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
 import {
@@ -33,7 +33,7 @@ type Params = {
   readonly amountMinor: bigint;
   /** Fee cover that the donor added. */
   readonly feeCoveredMinor?: bigint;
-  readonly way: SandboxWay;
+  readonly testMethod: TestMethod;
   /** Whether the sandbox sends a notification; otherwise the status is polled. */
   readonly notifies?: boolean;
 };
@@ -43,25 +43,25 @@ const boxes = 'Reading boxes for forty schools';
 
 /** Invented donors, each with a donation paid online. */
 const givers = {
-  beata: { name: 'Beata Kamikazi', cause: water, amountMinor: 40_000n, way: 'card' },
-  tomas: { name: 'Tomás Arriaga', cause: water, amountMinor: 65_000n, way: 'other-card' },
+  beata: { name: 'Beata Kamikazi', cause: water, amountMinor: 40_000n, testMethod: 'card' },
+  tomas: { name: 'Tomás Arriaga', cause: water, amountMinor: 65_000n, testMethod: 'other-card' },
   divine: {
     name: 'Divine Uwimana',
     cause: water,
     amountMinor: 15_000n,
     feeCoveredMinor: 600n,
-    way: 'phone-approves',
+    testMethod: 'phone-approves',
   },
-  hanneke: { name: 'Hanneke Vos', cause: water, amountMinor: 90_000n, way: 'card' },
+  hanneke: { name: 'Hanneke Vos', cause: water, amountMinor: 90_000n, testMethod: 'card' },
   patrick: {
     name: 'Patrick Mugisha',
     cause: water,
     amountMinor: 25_000n,
-    way: 'card',
+    testMethod: 'card',
     notifies: true,
   },
-  wanjiru: { name: 'Wanjiru Kariuki', cause: boxes, amountMinor: 350_000n, way: 'card' },
-  brian: { name: 'Brian Otieno', cause: boxes, amountMinor: 120_000n, way: 'other-card' },
+  wanjiru: { name: 'Wanjiru Kariuki', cause: boxes, amountMinor: 350_000n, testMethod: 'card' },
+  brian: { name: 'Brian Otieno', cause: boxes, amountMinor: 120_000n, testMethod: 'other-card' },
 } as const satisfies Record<string, Params>;
 
 type Giver = keyof typeof givers;
@@ -119,7 +119,7 @@ async function give(at: RequestContext, demo: History, who: Giver): Promise<void
     cause: title,
     amountMinor,
     feeCoveredMinor = 0n,
-    way,
+    testMethod,
     notifies: sendsWebhook,
   }: Params = givers[who];
   const notification = sendsWebhook ? 'at-once' : 'never';
@@ -158,7 +158,7 @@ async function give(at: RequestContext, demo: History, who: Giver): Promise<void
     returnPath: path,
     cancelPath: path,
   });
-  await at.transact((ctx) => payDemo(ctx, { reference, way, webhooks: notification }));
+  await at.transact((ctx) => payDemo(ctx, { reference, testMethod, webhooks: notification }));
   const paid = await settle(at, demo.payables, { reference });
   demo.paid.set(who, Problem.ifMissing(paid, 'That payment'));
 }

@@ -46,7 +46,7 @@ export const donations = pgTable('donations', {
   uncountedMinor: minor().notNull().default(0n),
   rate: text(),
   /** The frequency the donor chose. */
-  rhythm: text().$type<Frequency>().notNull().default('once'),
+  frequency: text().$type<Frequency>().notNull().default('once'),
   /** The recurring donation it belongs to, and the due date it pays. */
   recurringDonationId: uuid(),
   dueOn: date(),

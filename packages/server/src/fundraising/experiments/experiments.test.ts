@@ -13,7 +13,7 @@ import { countVisit } from './visits.ts';
 
 const other = {
   amountFirst: 'suggestions',
-  rhythmFirst: 'once',
+  defaultFrequency: 'once',
   coverFee: true,
   button: 'donate',
   suggestions: [{ amountMinor: '7000', does: 'lays a metre' }],
@@ -80,7 +80,7 @@ test.for([
   [{ others: [] }, 'others'],
   [{ others: [other, other, other, other] }, 'others'],
   [{ others: [{ ...other, suggestions: [] }] }, 'others.0.suggestions'],
-  [{ others: [{ ...other, rhythmFirst: 'yearly' }] }, 'others.0.rhythmFirst'],
+  [{ others: [{ ...other, defaultFrequency: 'yearly' }] }, 'others.0.defaultFrequency'],
   [{ others: [other, other] }, 'others.1.amountFirst'],
 ] as const)('%j is refused at its field', async ([wrong, field], { world }) => {
   const { api, head, cause } = await open(world);

@@ -90,16 +90,16 @@ function planOf({ baseline: now, effect: least, others }: Params) {
   return { baseline, effect, visitsEach: each };
 }
 
-/** Adds errors by field, such as `others.0.rhythmFirst`. @throws Problem `invalid` */
+/** Adds errors by field, such as `others.0.defaultFrequency`. @throws Problem `invalid` */
 function throwInvalid(
-  { rhythms }: DonationForm,
+  { frequencies }: DonationForm,
   others: readonly VariantForm[],
   all: readonly VariantForm[],
 ): void {
   const fields: Record<string, string> = {};
-  for (const [at, { rhythmFirst, amountFirst, suggestions }] of others.entries()) {
-    if (!rhythms.includes(rhythmFirst))
-      fields[`others.${at}.rhythmFirst`] = 'Choose a frequency that the cause offers';
+  for (const [at, { defaultFrequency, amountFirst, suggestions }] of others.entries()) {
+    if (!frequencies.includes(defaultFrequency))
+      fields[`others.${at}.defaultFrequency`] = 'Choose a frequency that the cause offers';
     if (amountFirst === 'suggestions' && suggestions.length === 0)
       fields[`others.${at}.suggestions`] =
         'Enter suggested amounts, or show the amount field first';

@@ -4,7 +4,7 @@ import { records as causeSecrets } from '../causes/testing-isolation.ts';
 const form = JSON.stringify({
   amountFirst: 'open',
   suggestions: [],
-  rhythmFirst: 'once',
+  defaultFrequency: 'once',
   coverFee: true,
   button: 'give',
 });

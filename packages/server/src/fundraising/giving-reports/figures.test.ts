@@ -20,7 +20,7 @@ const test = base.extend('server', { scope: 'file' }, async ({ world }): Promise
     at: '2025-03-31T22:00:00Z',
     donor: 'a',
     amountMinor: 2_000n,
-    rhythm: 'monthly',
+    frequency: 'monthly',
     cameBy: {
       source: 'newsletter',
       medium: 'email',

@@ -16,7 +16,7 @@ const keys: Readonly<Record<Dimension, SQL>> = {
   method: sql`coalesce(g.method, '')`,
   currency: sql`g.currency`,
   channel: sql`case when g.offline then 'offline' else 'online' end`,
-  habit: sql`case when g.rhythm = 'once' then 'once' else 'regular' end`,
+  habit: sql`case when g.frequency = 'once' then 'once' else 'regular' end`,
   source: sql`g.came_source`,
   medium: sql`g.came_medium`,
   campaign: sql`g.came_campaign`,

@@ -14,7 +14,7 @@ export type DonationFilter = {
   readonly yearStart: number;
 };
 
-const isHabit = { once: sql`g.rhythm = 'once'`, regular: sql`g.rhythm <> 'once'` };
+const isHabit = { once: sql`g.frequency = 'once'`, regular: sql`g.frequency <> 'once'` };
 
 /** Returns the filter conditions for a donation `g`. */
 export const conditionsOf = (filter: DonationFilter): SQL[] => [

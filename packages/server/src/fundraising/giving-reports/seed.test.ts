@@ -14,7 +14,7 @@ test('the demo history is counted for its causes and posted to the ledger', asyn
   const [facts] =
     await queryRows(`select count(*)::int as donations, count(distinct donor_id)::int as donors,
     count(distinct date_trunc('month', at))::int as months, count(distinct cause_id)::int as causes,
-    count(distinct currency)::int as currencies, count(*) filter (where rhythm = 'monthly')::int as monthly,
+    count(distinct currency)::int as currencies, count(*) filter (where frequency = 'monthly')::int as monthly,
     count(*) filter (where status <> 'paid')::int as back from donations where org_id = $1`);
   expect(facts.donations).toBeGreaterThan(250);
   expect(facts.months).toBeGreaterThanOrEqual(33);

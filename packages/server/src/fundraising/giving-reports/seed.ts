@@ -62,7 +62,7 @@ async function fill(ctx: TransactionContext, home: Home, seed: number): Promise<
       ...amountsOf(donation, home.currency),
       method: donation.method,
       offline: donation.offline,
-      rhythm: donation.rhythm,
+      frequency: donation.frequency,
       cameBy: donation.cameBy,
       at,
       paidAt: at,

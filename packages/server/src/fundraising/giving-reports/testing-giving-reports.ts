@@ -12,7 +12,7 @@ export const donorId = (letter: string) =>
 type Fixture = Partial<
   Pick<
     DonationRow,
-    'amountMinor' | 'refundedMinor' | 'currency' | 'method' | 'offline' | 'rhythm' | 'hides'
+    'amountMinor' | 'refundedMinor' | 'currency' | 'method' | 'offline' | 'frequency' | 'hides'
   > &
     Pick<DonationRow, 'cameBy' | 'countedMinor' | 'countedCurrency' | 'uncountedMinor' | 'status'>
 > & {
@@ -44,7 +44,7 @@ export async function createReportFixture(world: World) {
     const uncounted = donation.uncountedMinor ?? donation.refundedMinor ?? 0n;
     await world.pools.owner.query(
       `insert into donations (org_id, cause_id, reference, status, offline, method, payment_id, amount_minor, currency,
-         refunded_minor, counted_minor, counted_currency, uncounted_minor, rate, rhythm, donor_id, name, email, hides, came_by,
+         refunded_minor, counted_minor, counted_currency, uncounted_minor, rate, frequency, donor_id, name, email, hides, came_by,
          created_at, paid_at, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
       [
@@ -62,7 +62,7 @@ export async function createReportFixture(world: World) {
         counted.currency,
         uncounted,
         counted.currency === currency ? null : '1',
-        donation.rhythm ?? 'once',
+        donation.frequency ?? 'once',
         donorId(donor),
         donation.name ?? `Donor ${donor}`,
         `${donor}@example.org`,

@@ -22,11 +22,11 @@ export async function endRecurringDonation(
   const actionId = await recordAction(ctx, row, { what: 'cancelled', by, words: reason });
   await confirmAction(ctx, after, {
     actionId,
-    subject: `Your ${row.rhythm} donation to ${agreement.organisation} has been cancelled`,
+    subject: `Your ${row.frequency} donation to ${agreement.organisation} has been cancelled`,
     words: [
       by === 'donor'
-        ? `You cancelled your ${row.rhythm} donation to “${agreement.cause}”. We won't charge you or send reminders any more.`
-        : `${agreement.organisation} cancelled your ${row.rhythm} donation to “${agreement.cause}”, as requested. We won't charge you or send reminders any more.`,
+        ? `You cancelled your ${row.frequency} donation to “${agreement.cause}”. We won't charge you or send reminders any more.`
+        : `${agreement.organisation} cancelled your ${row.frequency} donation to “${agreement.cause}”, as requested. We won't charge you or send reminders any more.`,
       ...(row.savedByPaymentId === null ? [] : ['Your card has been removed.']),
       "A payment already in progress may still go through. If it does, you'll get a receipt. Thank you for your support.",
     ],
@@ -56,7 +56,7 @@ export async function closeAgreement(
     cardBrand: null,
     cardLast4: null,
     pausedUntil: null,
-    held: null,
+    onHoldReason: null,
     cardEndsOn: null,
     cardStoredUntil: null,
     expiryEmails: 0,

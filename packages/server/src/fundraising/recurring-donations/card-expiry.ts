@@ -4,14 +4,14 @@ import type { RecurringDonationRow } from './table.ts';
 type CardFields = Pick<
   RecurringDonationRow,
   | 'status'
-  | 'held'
-  | 'way'
+  | 'onHoldReason'
+  | 'collectionMethod'
   | 'savedByPaymentId'
   | 'cardEndsOn'
   | 'cardStoredUntil'
   | 'expiryEmails'
   | 'nextOn'
-  | 'rhythm'
+  | 'frequency'
   | 'day'
 >;
 
@@ -36,8 +36,8 @@ export const firstLinkDue = (row: CardFields): string | undefined =>
   firstAfter(row.cardStoredUntil, row);
 
 function firstAfter(last: string | null, row: CardFields): string | undefined {
-  const { way, savedByPaymentId, nextOn, status } = row;
-  if (way !== 'card' || savedByPaymentId === null || last === null || nextOn === null)
+  const { collectionMethod, savedByPaymentId, nextOn, status } = row;
+  if (collectionMethod !== 'card' || savedByPaymentId === null || last === null || nextOn === null)
     return undefined;
   if (status === 'cancelled') return undefined;
   let due = nextOn;
@@ -55,7 +55,7 @@ const monthEndBefore = (day: string): string => daysLater(`${day.slice(0, 7)}-01
  */
 export function warningOf(row: CardFields, today: string): Warning | undefined {
   const failsOn = firstFailingDue(row);
-  if (failsOn === undefined || row.held !== null || row.expiryEmails >= 2) return undefined;
+  if (failsOn === undefined || row.onHoldReason !== null || row.expiryEmails >= 2) return undefined;
   const linkDue = firstLinkDue(row);
   if (linkDue !== undefined && linkDue <= failsOn) return undefined;
   const finalOn = monthEndBefore(failsOn);

@@ -14,9 +14,9 @@ export async function recurringDonationForRecord({ db }: TransactionContext, id:
     .innerJoin(causes, eq(causes.id, recurringDonations.causeId))
     .where(eq(recurringDonations.id, id));
   if (!match) return undefined;
-  const { name, email, amountMinor, currency, rhythm, contactId } = match.row;
+  const { name, email, amountMinor, currency, frequency, contactId } = match.row;
   const amount = amountInText(amountMinor, currency);
-  return { name, email, amount, rhythm, contactId, cause: match.cause };
+  return { name, email, amount, frequency, contactId, cause: match.cause };
 }
 
 /** Links a recurring donation to the contact who made it. */

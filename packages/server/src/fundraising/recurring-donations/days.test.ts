@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { firstDue, latestDue, nextDue } from './days.ts';
 
-const monthly = (day: number) => ({ rhythm: 'monthly', day }) as const;
-const yearly = (day: number) => ({ rhythm: 'yearly', day }) as const;
+const monthly = (day: number) => ({ frequency: 'monthly', day }) as const;
+const yearly = (day: number) => ({ frequency: 'yearly', day }) as const;
 
 test.for([
   ['2026-01-31', 31, ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],

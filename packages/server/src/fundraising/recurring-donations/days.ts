@@ -14,15 +14,15 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((instantOf(to).getTime() - instantOf(from).getTime()) / dayMs);
 
 type Schedule = {
-  readonly rhythm: RecurringFrequency;
+  readonly frequency: RecurringFrequency;
   /** Day of the month, 1 to 31. In a shorter month it is the last day. */
   readonly day: number;
 };
 
 /** The due date one month or year later, on the agreed day of the month. */
-export function nextDue(due: string, { rhythm, day }: Schedule): string {
-  const year = Number(due.slice(0, 4)) + (rhythm === 'yearly' ? 1 : 0);
-  const month = Number(due.slice(5, 7)) - 1 + (rhythm === 'monthly' ? 1 : 0);
+export function nextDue(due: string, { frequency, day }: Schedule): string {
+  const year = Number(due.slice(0, 4)) + (frequency === 'yearly' ? 1 : 0);
+  const month = Number(due.slice(5, 7)) - 1 + (frequency === 'monthly' ? 1 : 0);
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return dayOf(new Date(Date.UTC(year, month, Math.min(day, lastOfMonth))));
 }

@@ -61,7 +61,7 @@ const nextText = (agreement: Agreement): string[] => {
   if (row.nextOn === null) return [];
   const day = dayText(row.nextOn);
   const next = `Your next donation is on ${day}.`;
-  if (row.way === 'reminder')
+  if (row.collectionMethod === 'reminder')
     return [`${next} We'll email you a payment link that day; nothing is charged automatically.`];
   const linkDue = firstLinkDue(row);
   const untilText = row.cardStoredUntil === null ? '' : ` until ${dayText(row.cardStoredUntil)}`;
@@ -79,10 +79,10 @@ const nextText = (agreement: Agreement): string[] => {
 
 export const notifyStarted = (ctx: TransactionContext, agreement: Agreement) =>
   sendToDonor(ctx, agreement, {
-    subject: `Your ${agreement.row.rhythm} donation to ${agreement.organisation}`,
+    subject: `Your ${agreement.row.frequency} donation to ${agreement.organisation}`,
     key: `started:${agreement.row.id}`,
     before: [
-      `Thank you. You're donating ${amountOf(agreement)} ${frequencyText[agreement.row.rhythm]} to “${agreement.cause}” by ${agreement.organisation}.`,
+      `Thank you. You're donating ${amountOf(agreement)} ${frequencyText[agreement.row.frequency]} to “${agreement.cause}” by ${agreement.organisation}.`,
       ...nextText(agreement),
     ],
     action: { words: 'Manage donation', url: manageUrl(ctx) },
@@ -100,11 +100,11 @@ export async function remind(
   const amount = amountOf(agreement);
   await sendToDonor(ctx, agreement, {
     subject: isSecond
-      ? `Reminder: your ${row.rhythm} donation to ${organisation}`
-      : `Your ${row.rhythm} donation to ${organisation} is due`,
+      ? `Reminder: your ${row.frequency} donation to ${organisation}`
+      : `Your ${row.frequency} donation to ${organisation} is due`,
     key: `reminder:${row.id}:${dueOn}:${isSecond ? 2 : 1}`,
     before: [
-      `You donate ${amount} ${frequencyText[row.rhythm]} to “${cause}”. It's time to pay your donation due on ${dayText(dueOn)}.`,
+      `You donate ${amount} ${frequencyText[row.frequency]} to “${cause}”. It's time to pay your donation due on ${dayText(dueOn)}.`,
       "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
     ],
     action: { words: `Pay ${chargeOf(agreement)}`, url: await payUrl(ctx, agreement, dueOn) },
@@ -208,9 +208,9 @@ export const notifyOnHold = (
 ) =>
   sendToDonor(ctx, agreement, {
     subject: `Your donation to ${agreement.organisation} is on hold`,
-    key: `held:${agreement.row.id}:${dueOn}`,
+    key: `on-hold:${agreement.row.id}:${dueOn}`,
     before: [
-      `Your ${agreement.row.rhythm} donation of ${amountOf(agreement)} to “${agreement.cause}” was due today.`,
+      `Your ${agreement.row.frequency} donation of ${amountOf(agreement)} to “${agreement.cause}” was due today.`,
       onHoldText[why],
     ],
     action: { words: 'View recurring donations', url: manageUrl(ctx) },

@@ -66,8 +66,8 @@ async function monthlyOf({ db }: TransactionContext, ofOrg: SQL) {
     .select({
       currency: recurringDonations.currency,
       // Yearly amounts are added up before they are divided by twelve, so that rounding to minor units happens once.
-      total: sql<string>`(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.rhythm} = 'monthly'), 0)
-        + div(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.rhythm} = 'yearly'), 0), 12))::text`,
+      total: sql<string>`(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.frequency} = 'monthly'), 0)
+        + div(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.frequency} = 'yearly'), 0), 12))::text`,
     })
     .from(recurringDonations)
     .where(and(ofOrg, sql`${recurringDonations.status} in ('active', 'overdue')`))

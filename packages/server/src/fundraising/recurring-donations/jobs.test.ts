@@ -49,7 +49,7 @@ test('concurrent servers queue each due agreement once', async ({ world }) => {
   );
   await deliverEvents(world, now);
   for (const { id } of agreed)
-    expect((await stateOf(world, id)).turns).toEqual(['2026-03-01 paid', '2026-04-01 charged']);
+    expect((await stateOf(world, id)).cycles).toEqual(['2026-03-01 paid', '2026-04-01 charged']);
 });
 
 test.for([

@@ -93,9 +93,9 @@ export const morningOf = (day: string, timeZone: string): SQL =>
 const noticeDays = 7;
 
 export function isNoticeDone(row: RecurringDonationRow): boolean {
-  const { rhythm, way, nextOn, announcedFor } = row;
-  if (way === 'reminder' || announcedFor === nextOn) return true;
-  return rhythm === 'monthly' && firstLinkDue(row) !== nextOn;
+  const { frequency, collectionMethod, nextOn, announcedFor } = row;
+  if (collectionMethod === 'reminder' || announcedFor === nextOn) return true;
+  return frequency === 'monthly' && firstLinkDue(row) !== nextOn;
 }
 
 export const noticeDay = (nextOn: string): string => daysLater(nextOn, -noticeDays);

@@ -20,7 +20,7 @@ const plan = (causeId: string) => ({
   others: [
     variantForm.parse({
       amountFirst: 'open',
-      rhythmFirst: 'once',
+      defaultFrequency: 'once',
       coverFee: true,
       button: 'donate',
       suggestions: [],

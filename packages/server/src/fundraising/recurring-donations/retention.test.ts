@@ -17,15 +17,15 @@ import {
   visitor,
 } from './testing-recurring.ts';
 
-const form: DonationForm = { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] };
+const form: DonationForm = { ...plainForm, frequencies: ['once', 'monthly', 'yearly'] };
 const amount = { amountMinor: '5000', currency: 'RWF' };
 
 /** An agreement from 1 March 2026 at a provider that stores cards for a year. */
-async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
+async function agreed(world: World, frequency: 'monthly' | 'yearly') {
   const provider = openTestProvider(world);
   world.adapt({ payments: [{ ...provider.provider, cardRetentionDays: 365 }] });
   const { cause, head } = await openFund(world, { form });
-  const agreement = await createAgreement(world, provider, cause.id, { rhythm });
+  const agreement = await createAgreement(world, provider, cause.id, { frequency });
   const { send } = await world.serve(recurringDonationRoutes);
   const read = async () => (await send(head, `GET /api/recurring-donations/${agreement.id}`)).body;
   const at = (time: string) => collectAt(world, agreement.id, time);
@@ -47,7 +47,7 @@ test('a yearly donor sees from the start that their card is stored for only a ye
   const expected = { linkOn: '2027-03-01', cardStoredUntil: '2027-02-28' };
   expect(await readAgreement()).toMatchObject({
     id,
-    way: 'card',
+    collectionMethod: 'card',
     nextOn: '2027-03-01',
     ...expected,
   });
@@ -80,7 +80,11 @@ test('a link is sent a week before, and paying by it stores the card again', asy
   const now = visitor(world, { at: new Date('2027-02-23T10:00:00Z') });
   const { reference } = await payCycle(now, { token: await linkTo(world, email) });
   await pay(world, provider, reference, amount, { time: '2027-02-23T10:05:00Z' });
-  expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2028-03-01', kept: true });
+  expect(await stateOf(world, id)).toMatchObject({
+    collectionMethod: 'card',
+    next: '2028-03-01',
+    hasSavedCard: true,
+  });
   expect(await readAgreement()).toMatchObject({
     cardStoredUntil: '2028-02-22',
     linkOn: '2028-03-01',
@@ -104,13 +108,13 @@ test('a card that is no longer stored is not charged, and the link is sent again
   expect(await subjects()).toContain('Your yearly donation to River Trust is due');
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
-    way: 'reminder',
-    kept: false,
+    collectionMethod: 'reminder',
+    hasSavedCard: false,
   });
   expect(await readAgreement()).toMatchObject({
     linkOn: null,
     cardStoredUntil: null,
-    history: [{ what: 'way-changed' }, { what: 'card-asked' }, { what: 'started' }],
+    history: [{ what: 'method-changed' }, { what: 'card-requested' }, { what: 'started' }],
   });
 });
 
@@ -134,7 +138,7 @@ test('a monthly donation is charged for a year, then the donor is asked for a ca
 test('a card stored for as long as it is valid needs no link', async ({ world }) => {
   const provider = openTestProvider(world);
   const { cause, head } = await openFund(world, { form });
-  const { id, email } = await createAgreement(world, provider, cause.id, { rhythm: 'yearly' });
+  const { id, email } = await createAgreement(world, provider, cause.id, { frequency: 'yearly' });
   await collectAt(world, id, '2027-02-22T08:00:00Z');
   expect(await subjectsTo(world, email)).toContain(
     'Your yearly donation to River Trust is on 1 March 2027',

@@ -8,17 +8,17 @@ import { recurringDonations } from './table.ts';
 
 type DemoRecurringDonation = {
   readonly email: string;
-  readonly rhythm: 'monthly' | 'yearly';
+  readonly frequency: 'monthly' | 'yearly';
   readonly outcome: 'active' | 'paused' | 'overdue' | 'cancelled';
 };
 
 /** Demo donors whose donations recur. A demo stores no cards, so they pay by link. */
 const demoRecurringDonations: readonly DemoRecurringDonation[] = [
-  { email: 'solange@example.org', rhythm: 'monthly', outcome: 'active' },
-  { email: 'amina.yusuf@example.org', rhythm: 'yearly', outcome: 'active' },
-  { email: 'p.hallam@example.org', rhythm: 'monthly', outcome: 'paused' },
-  { email: 'office@aidan.example.org', rhythm: 'monthly', outcome: 'overdue' },
-  { email: 'jp.nshuti@example.org', rhythm: 'monthly', outcome: 'cancelled' },
+  { email: 'solange@example.org', frequency: 'monthly', outcome: 'active' },
+  { email: 'amina.yusuf@example.org', frequency: 'yearly', outcome: 'active' },
+  { email: 'p.hallam@example.org', frequency: 'monthly', outcome: 'paused' },
+  { email: 'office@aidan.example.org', frequency: 'monthly', outcome: 'overdue' },
+  { email: 'jp.nshuti@example.org', frequency: 'monthly', outcome: 'cancelled' },
 ];
 
 /** Turns some demo donations into recurring donations. */
@@ -33,7 +33,7 @@ export async function seedRecurringDonations({ system }: TestPlatform): Promise<
           inArray(donations.email, emails),
           eq(donations.status, 'paid'),
           isNull(donations.recurringDonationId),
-          eq(donations.rhythm, 'once'),
+          eq(donations.frequency, 'once'),
         ),
       )
       .orderBy(donations.id),
@@ -47,7 +47,7 @@ export async function seedRecurringDonations({ system }: TestPlatform): Promise<
 async function fill(
   ctx: TransactionContext,
   donation: DonationRow,
-  { rhythm, outcome: become }: DemoRecurringDonation,
+  { frequency, outcome: become }: DemoRecurringDonation,
 ): Promise<void> {
   const { orgId, causeId, id: donationId, name, email, amountMinor, currency, at } = donation;
   const [row] = await ctx.db
@@ -61,9 +61,9 @@ async function fill(
       email,
       amountMinor,
       currency,
-      rhythm,
+      frequency,
       day: 1,
-      way: 'reminder',
+      collectionMethod: 'reminder',
       lastOn: at.toISOString().slice(0, 10),
       createdAt: at,
       updatedAt: at,
@@ -74,9 +74,9 @@ async function fill(
   const agreement = await agreementOf(ctx, row);
   const paidOn = dayIn(at, agreement.timeZone);
   const day = Number(paidOn.slice(8));
-  const nextOn = firstDue(paidOn, agreement.today, { rhythm, day });
+  const nextOn = firstDue(paidOn, agreement.today, { frequency, day });
   const locked = await writeRecurringDonation(ctx, agreement, { day, lastOn: paidOn, nextOn });
-  const change = { recurringDonationId: row.id, dueOn: paidOn, rhythm };
+  const change = { recurringDonationId: row.id, dueOn: paidOn, frequency };
   await ctx.db.update(donations).set(change).where(eq(donations.id, donationId));
   await startCycle(ctx, row, {
     dueOn: paidOn,

@@ -27,7 +27,9 @@ test('the team lists recurring donations and figures, sees no card numbers, and 
   });
   const { send } = await world.serve(recurringDonationRoutes);
   const list = await send(head, 'GET /api/recurring-donations?search=Ada');
-  expect(list.body).toMatchObject([{ name: 'Ada Uwase', way: 'card', email: first.email }]);
+  expect(list.body).toMatchObject([
+    { name: 'Ada Uwase', collectionMethod: 'card', email: first.email },
+  ]);
   expect(JSON.stringify(list.body)).not.toContain('4242');
   const viewer = await add('VIEWER');
   expect((await send(viewer, 'GET /api/recurring-donations')).body).toMatchObject([
@@ -78,7 +80,10 @@ test('a paused cause collects nothing, notifies once, and continues later', asyn
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   await collectAt(world, id, '2026-05-01T08:00:00Z');
   expect(provider.charges).toHaveLength(1);
-  expect(await stateOf(world, id)).toMatchObject({ held: 'cause-paused', next: '2026-06-01' });
+  expect(await stateOf(world, id)).toMatchObject({
+    onHoldReason: 'cause-paused',
+    next: '2026-06-01',
+  });
   const waits = (await subjectsTo(world, email)).filter((subject) =>
     subject.endsWith(' is on hold'),
   );
@@ -86,8 +91,8 @@ test('a paused cause collects nothing, notifies once, and continues later', asyn
   await setStatus('published');
   await collectAt(world, id, '2026-06-01T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
-    held: null,
-    turns: ['2026-03-01 paid', '2026-04-01 skipped', '2026-05-01 skipped', '2026-06-01 charged'],
+    onHoldReason: null,
+    cycles: ['2026-03-01 paid', '2026-04-01 skipped', '2026-05-01 skipped', '2026-06-01 charged'],
   });
 });
 
@@ -133,8 +138,8 @@ test('erasing cancels and anonymises; merging moves the recurring donation', asy
 test('a cause without yearly donations refuses them', async ({ world }) => {
   openTestProvider(world);
   const { cause } = await openFund(world);
-  await expect(startDonation(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
+  await expect(startDonation(world, cause.id, { frequency: 'yearly' })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { rhythm: 'Choose a donation frequency' },
+    fields: { frequency: 'Choose a donation frequency' },
   });
 });

@@ -56,13 +56,13 @@ function afterCursor(cursor: string): SQL {
 type Filters = Omit<Input<typeof contract.listRecurringDonations>, 'cursor' | 'limit'>;
 
 function listFilter(ctx: TransactionContext, filters: Filters): SQL | undefined {
-  const { causeId, status, rhythm, way, card, search = '' } = filters;
+  const { causeId, status, frequency, collectionMethod, card, search = '' } = filters;
   return and(
     eq(recurringDonations.orgId, signedIn(ctx).orgId),
     causeId ? eq(recurringDonations.causeId, causeId) : undefined,
     status ? eq(recurringDonations.status, status) : undefined,
-    rhythm ? eq(recurringDonations.rhythm, rhythm) : undefined,
-    way ? eq(recurringDonations.way, way) : undefined,
+    frequency ? eq(recurringDonations.frequency, frequency) : undefined,
+    collectionMethod ? eq(recurringDonations.collectionMethod, collectionMethod) : undefined,
     card ? gt(recurringDonations.expiryEmails, 0) : undefined,
     search.includes('@')
       ? sql`${recurringDonations.emailKey} = lower(${search}) and ${recurringDonations.emailKey} <> ''`
@@ -96,10 +96,10 @@ const rowOf = (
   email: allows(managesDonations, signedIn(ctx).role) ? row.email : null,
   amount: moneyOf(row.amountMinor, row.currency),
   feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
-  rhythm: row.rhythm,
-  way: row.way,
+  frequency: row.frequency,
+  collectionMethod: row.collectionMethod,
   status: row.status,
-  held: row.held,
+  onHoldReason: row.onHoldReason,
   nextOn: row.nextOn,
   pausedUntil: row.pausedUntil,
   failure: row.failure,
@@ -133,7 +133,7 @@ export async function readRecurringDonation(
     cardStoredUntil: row.cardStoredUntil,
     cancelReason: row.cancelReason,
     ...received,
-    turns: await cyclesOf(ctx, id, maxRows),
+    cycles: await cyclesOf(ctx, id, maxRows),
     history: await historyOf(ctx, id),
   });
 }

@@ -5,7 +5,7 @@ import { records as donationSecrets } from '../donations/testing-isolation.ts';
 async function insertRecurringDonation(world: World, id: string) {
   await donationSecrets['/api/donations/:id']?.write(world, id);
   await world.pools.owner.query(
-    `insert into recurring_donations (id, org_id, cause_id, donation_id, name, email, amount_minor, currency, rhythm, day, way,
+    `insert into recurring_donations (id, org_id, cause_id, donation_id, name, email, amount_minor, currency, frequency, day, collection_method,
        last_on, created_at, updated_at)
      values ($1, $2, $1, $1, $3, 'donor@example.org', 5000, 'RWF', 'monthly', 1, 'reminder', '2026-03-01', now(), now())`,
     [id, world.cast.ngo, canary],

@@ -60,7 +60,10 @@ export async function createAgreement(
   overrides: AgreementOptions = {},
 ) {
   const { card = true, cardInfo, time = start, ...rest } = overrides;
-  const { reference, amount } = await startDonation(world, causeId, { rhythm: 'monthly', ...rest });
+  const { reference, amount } = await startDonation(world, causeId, {
+    frequency: 'monthly',
+    ...rest,
+  });
   await pay(world, provider, reference, amount, {
     card,
     time,
@@ -111,8 +114,8 @@ export async function collectAt(world: World, id: string, time: string): Promise
 /** Summary of the state of a recurring donation. */
 export async function stateOf({ pools }: World, id: string) {
   const { rows } = await pools.owner.query(
-    `select s.status, s.way, s.next_on::text as next, s.failure, s.held, s.saved_by_payment_id is not null as kept,
-       (select array_agg(t.due_on || ' ' || t.status order by t.due_on) from recurring_donation_cycles t where t.recurring_donation_id = s.id) as turns
+    `select s.status, s.collection_method as "collectionMethod", s.next_on::text as next, s.failure, s.on_hold_reason as "onHoldReason", s.saved_by_payment_id is not null as "hasSavedCard",
+       (select array_agg(t.due_on || ' ' || t.status order by t.due_on) from recurring_donation_cycles t where t.recurring_donation_id = s.id) as cycles
      from recurring_donations s where s.id = $1`,
     [id],
   );

@@ -19,7 +19,7 @@ export async function payInBulk(
   payments: readonly Payment[],
 ): Promise<Charge[]> {
   const cardPayment = {
-    way: 'card',
+    testMethod: 'card',
     saveCard: false,
     webhooks: 'never',
     answers: 'at-once',

@@ -3,13 +3,13 @@ import type { Money } from '../../kernel/index.ts';
 import type { Charge, ProviderRefund, SavedCardInfo } from '../../ports/index.ts';
 import { feeOn } from './fees.ts';
 import { sealOf } from './secret.ts';
+import { simulations } from './simulations.ts';
 import type { ChargeRow, NewCharge, RefundRow } from './table.ts';
 import { tokenOf } from './tokens.ts';
-import { plays } from './ways.ts';
 
 /** The charge as the provider’s API returns it. */
 export function chargeOf(row: ChargeRow, secret: string): Charge {
-  const { id, way, state, currency, amountMinor, saveCard } = row;
+  const { id, testMethod, state, currency, amountMinor, saveCard } = row;
   const amount = { amountMinor, currency };
   const succeeded = state === 'succeeded';
   const card = cardOf(row, secret);
@@ -19,7 +19,7 @@ export function chargeOf(row: ChargeRow, secret: string): Charge {
     state,
     amount,
     fee: succeeded ? feeOn(amount) : undefined,
-    method: plays[way].method,
+    method: simulations[testMethod].method,
     card,
     token: succeeded && saveCard && card ? tokenOf(secret, id) : undefined,
     failure: state === 'failed' ? row.failure : undefined,
@@ -34,19 +34,19 @@ export const refundOf = (row: RefundRow, { currency }: ChargeRow): ProviderRefun
   amount: { amountMinor: row.amountMinor, currency },
 });
 
-function cardOf({ way, at }: ChargeRow, secret: string): SavedCardInfo | undefined {
-  const { card } = plays[way];
+function cardOf({ testMethod, at }: ChargeRow, secret: string): SavedCardInfo | undefined {
+  const { card } = simulations[testMethod];
   if (!card) return undefined;
   const { endsAfterMonths, ...known } = card;
   const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + endsAfterMonths));
   return {
     ...known,
-    fingerprint: sealOf(secret, 'card', way).toString('hex'),
+    fingerprint: sealOf(secret, 'card', testMethod).toString('hex'),
     expiry: { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1 },
   };
 }
 
-type Paid = Pick<NewCharge, 'reference' | 'way' | 'saveCard' | 'webhooks' | 'answers'> & {
+type Paid = Pick<NewCharge, 'reference' | 'testMethod' | 'saveCard' | 'webhooks' | 'answers'> & {
   readonly checkoutId?: string;
   readonly amount: Money;
   readonly at: Date;
@@ -54,17 +54,17 @@ type Paid = Pick<NewCharge, 'reference' | 'way' | 'saveCard' | 'webhooks' | 'ans
 
 /** A new charge: cards are settled immediately, phones and bank transfers later. */
 export function simulatedCharge({ amount, at, ...paid }: Paid, later = false): NewCharge {
-  const play = plays[paid.way];
-  const decides = later ? (play.later ?? play.decides) : play.decides;
-  const waits = play.afterSeconds > 0;
-  const failure = decides === 'failed' && !waits ? play.failure : '';
+  const simulation = simulations[paid.testMethod];
+  const decides = later ? (simulation.later ?? simulation.decides) : simulation.decides;
+  const waits = simulation.afterSeconds > 0;
+  const failure = decides === 'failed' && !waits ? simulation.failure : '';
   return {
     ...paid,
     ...amount,
     at,
     state: waits ? 'pending' : decides,
     failure,
-    decidesAt: waits ? new Date(at.getTime() + play.afterSeconds * 1_000) : null,
+    decidesAt: waits ? new Date(at.getTime() + simulation.afterSeconds * 1_000) : null,
     decidesAs: waits ? decides : null,
   };
 }

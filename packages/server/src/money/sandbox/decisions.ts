@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { defineJob, enqueue } from '../../kernel/index.ts';
 import { decideRow, findChargeRow } from './queries.ts';
 import { type Books, notify } from './send-webhooks.ts';
+import { simulations } from './simulations.ts';
 import { type ChargeRow, refunds } from './table.ts';
-import { plays } from './ways.ts';
 
 const number = z.string().regex(/^\d{1,18}$/);
 
@@ -23,7 +23,7 @@ export const decideWaiting = defineJob({
     outside.transact(async (ctx) => {
       const waiting = await findChargeRow(ctx.db, BigInt(payload.chargeId));
       if (!waiting?.decidesAs) return;
-      const failure = waiting.decidesAs === 'failed' ? plays[waiting.way].failure : '';
+      const failure = waiting.decidesAs === 'failed' ? simulations[waiting.testMethod].failure : '';
       const decided = await decideRow(ctx.db, waiting.id, { state: waiting.decidesAs, failure });
       if (decided) await notify(ctx, decided);
     }, 'system'),

@@ -1,4 +1,4 @@
-import type { SandboxWay, SandboxWebhooks } from '@ngo-plus/contract/money/sandbox';
+import type { SandboxWebhooks, TestMethod } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { openCheckout } from './checkout.ts';
 import { playDispute } from './disputes.ts';
@@ -32,19 +32,19 @@ export function sandboxAt(system: RequestContext, at: Date): RequestContext {
 
 type Paid = {
   readonly reference: string;
-  readonly way: SandboxWay;
+  readonly testMethod: TestMethod;
   readonly webhooks: SandboxWebhooks;
 };
 
 /** Pays on the checkout page of a reference; payments by phone are approved immediately. */
 export async function payDemo(
   ctx: TransactionContext,
-  { reference, way, webhooks }: Paid,
+  { reference, testMethod, webhooks }: Paid,
 ): Promise<void> {
   const checkout = Problem.ifMissing(await checkoutOf(ctx.db, reference), 'That payment page');
   const played = { webhooks, arrives: 'as-asked', answers: 'at-once' } as const;
   const { id } = checkout;
-  const { state } = await payCheckout(ctx, { id, way, ...played });
+  const { state } = await payCheckout(ctx, { id, testMethod, ...played });
   if (state === 'waiting') await decideCharge(ctx, { id, decision: 'approve' });
 }
 
@@ -76,7 +76,7 @@ export async function payElsewhere(
     cancelUrl: publicUrl,
     expiresAt: new Date(ctx.now().getTime() + openForMs),
   });
-  await payDemo(ctx, { reference, way: 'card', webhooks: 'at-once' });
+  await payDemo(ctx, { reference, testMethod: 'card', webhooks: 'at-once' });
 }
 
 /** An action of the payer’s bank on a sandbox payment. */

@@ -29,20 +29,20 @@ test('a page shows the order and can be found only by its address', async ({ wor
 });
 
 test.for([
-  { way: 'card', state: 'succeeded', status: 'successful', method: 'card' },
-  { way: 'other-card', state: 'succeeded', status: 'successful', method: 'card' },
-  { way: 'card-once', state: 'succeeded', status: 'successful', method: 'card' },
-  { way: 'card-without-money', state: 'failed', status: 'failed', method: 'card' },
-  { way: 'card-refused', state: 'failed', status: 'failed', method: 'card' },
-  { way: 'card-expired', state: 'failed', status: 'failed', method: 'card' },
-  { way: 'phone', state: 'pending', status: 'pending', method: 'mobile-money' },
-  { way: 'phone-approves', state: 'pending', status: 'pending', method: 'mobile-money' },
-  { way: 'phone-refuses', state: 'pending', status: 'pending', method: 'mobile-money' },
-  { way: 'transfer', state: 'pending', status: 'pending', method: 'bank-transfer' },
-])('a payment by $way is $state, and the return URL says so', async (wanted, { world }) => {
+  { testMethod: 'card', state: 'succeeded', status: 'successful', method: 'card' },
+  { testMethod: 'other-card', state: 'succeeded', status: 'successful', method: 'card' },
+  { testMethod: 'card-once', state: 'succeeded', status: 'successful', method: 'card' },
+  { testMethod: 'insufficient-funds', state: 'failed', status: 'failed', method: 'card' },
+  { testMethod: 'card-declined', state: 'failed', status: 'failed', method: 'card' },
+  { testMethod: 'card-expired', state: 'failed', status: 'failed', method: 'card' },
+  { testMethod: 'phone', state: 'pending', status: 'pending', method: 'mobile-money' },
+  { testMethod: 'phone-approves', state: 'pending', status: 'pending', method: 'mobile-money' },
+  { testMethod: 'phone-declines', state: 'pending', status: 'pending', method: 'mobile-money' },
+  { testMethod: 'transfer', state: 'pending', status: 'pending', method: 'bank-transfer' },
+])('a payment by $testMethod is $state, and the return URL says so', async (wanted, { world }) => {
   const { open, pay, provider } = await openSandbox(world);
   const { id, reference } = await open();
-  const { backUrl, charge } = await pay(id, { way: wanted.way });
+  const { backUrl, charge } = await pay(id, { testMethod: wanted.testMethod });
   expect(charge?.state).toBe(wanted.state);
   const [found] = await provider.chargesOf(reference, signal);
   expect(found).toMatchObject({
@@ -67,7 +67,7 @@ test('a payer whose card was declined can try again, and sees both charges, newe
 }) => {
   const { open, pay, provider } = await openSandbox(world);
   const { id, reference } = await open();
-  expect(await pay(id, { way: 'card-without-money' })).toMatchObject({
+  expect(await pay(id, { testMethod: 'insufficient-funds' })).toMatchObject({
     state: 'open',
     charge: { failure: 'Insufficient funds' },
   });
@@ -79,8 +79,8 @@ test('a payer whose card was declined can try again, and sees both charges, newe
 test('twenty concurrent payments make one charge', async ({ world }) => {
   const { open, pay, provider } = await openSandbox(world);
   const { id, reference } = await open();
-  const ways = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? 'card' : 'phone'));
-  const pages = await Promise.all(ways.map((way) => pay(id, { way })));
+  const testMethods = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? 'card' : 'phone'));
+  const pages = await Promise.all(testMethods.map((testMethod) => pay(id, { testMethod })));
   expect(await provider.chargesOf(reference, signal)).toHaveLength(1);
   expect(new Set(pages.map(({ backUrl }) => backUrl)).size).toBe(1);
 });
@@ -93,7 +93,7 @@ test.for([
   async ({ decision, ...wanted }, { world }) => {
     const { open, pay, decide } = await openSandbox(world);
     const { id } = await open();
-    await pay(id, { way: 'phone' });
+    await pay(id, { testMethod: 'phone' });
     const decided = await decide(id, decision);
     expect(decided.state).toBe(wanted.state);
     expect(new URL(decided.backUrl).searchParams.get('status')).toBe(wanted.status);
@@ -103,37 +103,43 @@ test.for([
 );
 
 test.for([
-  { way: 'phone', state: 'failed', failure: 'Payment not approved in time' },
-  { way: 'phone-approves', state: 'succeeded', failure: undefined },
-  { way: 'phone-refuses', state: 'failed', failure: "Declined on the payer's phone" },
-  { way: 'transfer', state: 'succeeded', failure: undefined },
-])('$way without a decision ends as $state', async ({ way, ...wanted }, { world }) => {
-  const { open, pay, provider } = await openSandbox(world);
-  const { id, reference } = await open();
-  await pay(id, { way });
-  const [waiting] = await provider.chargesOf(reference, signal);
-  const system = world.outside(undefined, 'system');
-  for (const _ of ['once', 'again'])
-    await decideWaiting.run(system, { chargeId: waiting?.id }, signal);
-  expect(await provider.findCharge(waiting?.id ?? '', signal)).toMatchObject(wanted);
-  const { rows } = await world.pools.owner.query(
-    'select 1 from sandbox_messages where charge_id = $1',
-    [waiting?.id],
-  );
-  expect(rows).toHaveLength(1);
-});
+  { testMethod: 'phone', state: 'failed', failure: 'Payment not approved in time' },
+  { testMethod: 'phone-approves', state: 'succeeded', failure: undefined },
+  { testMethod: 'phone-declines', state: 'failed', failure: "Declined on the payer's phone" },
+  { testMethod: 'transfer', state: 'succeeded', failure: undefined },
+])(
+  '$testMethod without a decision ends as $state',
+  async ({ testMethod, ...wanted }, { world }) => {
+    const { open, pay, provider } = await openSandbox(world);
+    const { id, reference } = await open();
+    await pay(id, { testMethod });
+    const [waiting] = await provider.chargesOf(reference, signal);
+    const system = world.outside(undefined, 'system');
+    for (const _ of ['once', 'again'])
+      await decideWaiting.run(system, { chargeId: waiting?.id }, signal);
+    expect(await provider.findCharge(waiting?.id ?? '', signal)).toMatchObject(wanted);
+    const { rows } = await world.pools.owner.query(
+      'select 1 from sandbox_messages where charge_id = $1',
+      [waiting?.id],
+    );
+    expect(rows).toHaveLength(1);
+  },
+);
 
 test('an expired page accepts no payment, and its pending charge is still decided', async ({
   world,
 }) => {
   const { open, pay, decide, send } = await openSandbox(world);
   const [unpaid, waiting] = [await open(), await open()];
-  await pay(waiting.id, { way: 'phone' });
+  await pay(waiting.id, { testMethod: 'phone' });
   await world.pools.owner.query(
     "update sandbox_checkouts set expires_at = '2026-03-01T08:59:59Z' where id = any ($1)",
     [[unpaid.id, waiting.id]],
   );
-  const reply = await send(undefined, 'POST /api/sandbox/payments', { id: unpaid.id, way: 'card' });
+  const reply = await send(undefined, 'POST /api/sandbox/payments', {
+    id: unpaid.id,
+    testMethod: 'card',
+  });
   expect(reply.status).toBe(409);
   const { body } = await send(undefined, `GET /api/sandbox/checkout?id=${unpaid.id}`);
   expect(body).toMatchObject({ state: 'expired', charge: null });
@@ -152,12 +158,12 @@ test.for([
   expect((await provider.chargesOf(reference, signal))[0]?.amount).toEqual(paid);
 });
 
-test.for([{ way: 'cash' }, { way: undefined }, { webhooks: 'loudly' }, { id: 'x' }])(
-  'a form with $way $webhooks $id is rejected',
+test.for([{ testMethod: 'cash' }, { testMethod: undefined }, { webhooks: 'loudly' }, { id: 'x' }])(
+  'a form with $testMethod $webhooks $id is rejected',
   async (sent, { world }) => {
     const { open, send } = await openSandbox(world);
     const { id } = await open();
-    const body = { id, way: 'card', ...sent };
+    const body = { id, testMethod: 'card', ...sent };
     expect((await send(undefined, 'POST /api/sandbox/payments', body)).status).toBe(400);
   },
 );
@@ -167,7 +173,7 @@ test('nothing is simulated when real providers are configured', async ({ world }
   const { id } = await open();
   world.adapt({ payments: [] });
   expect((await send(undefined, `GET /api/sandbox/checkout?id=${id}`)).status).toBe(404);
-  const payment = { id, way: 'card' };
+  const payment = { id, testMethod: 'card' };
   expect((await send(undefined, 'POST /api/sandbox/payments', payment)).status).toBe(404);
   const trial = { amount: { amountMinor: '500', currency: 'RWF' } };
   expect((await send('SUPER_ADMIN', 'POST /api/sandbox/checkouts', trial)).status).toBe(404);
@@ -188,7 +194,7 @@ test.for([
     expect(opened.status).toBe(status);
     if (status !== 200) return;
     const { url, reference } = opened.body as { url: string; reference: string };
-    const page = { id: url.split('/').at(-1), way: 'card' };
+    const page = { id: url.split('/').at(-1), testMethod: 'card' };
     await send(undefined, 'POST /api/sandbox/payments', page);
     expect(await provider.chargesOf(reference, signal)).toMatchObject([
       { amount: money(500n, 'KWD'), token: expect.stringMatching(/^sandbox-/) },

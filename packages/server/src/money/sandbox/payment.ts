@@ -6,8 +6,8 @@ import { charged } from './decisions.ts';
 import { present } from './present.ts';
 import { decideRow, findCheckout, insertCharge, latestCharge } from './queries.ts';
 import { notify } from './send-webhooks.ts';
+import { refusedByPayer } from './simulations.ts';
 import type { CheckoutRow } from './table.ts';
-import { refusedByPayer } from './ways.ts';
 
 /**
  * Simulates a payment. Paying twice, also concurrently, makes one charge, unless the first one failed.
@@ -16,7 +16,7 @@ import { refusedByPayer } from './ways.ts';
  */
 export async function payCheckout(
   ctx: TransactionContext,
-  { id, way, webhooks, arrives, answers }: Input<typeof paySandboxCheckout>,
+  { id, testMethod, webhooks, arrives, answers }: Input<typeof paySandboxCheckout>,
 ) {
   const checkout = await checkoutOr404(ctx, id);
   const latest = await latestCharge(ctx.db, id);
@@ -28,7 +28,7 @@ export async function payCheckout(
   const paid = {
     checkoutId: id,
     reference,
-    way,
+    testMethod,
     saveCard,
     webhooks,
     answers,

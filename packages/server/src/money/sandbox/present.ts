@@ -26,7 +26,7 @@ export async function present(
     state: stateOf(checkout, charge, now()),
     charge: charge
       ? {
-          way: charge.way,
+          testMethod: charge.testMethod,
           state: charge.state,
           amount: wire(charge),
           failure: charge.failure || null,

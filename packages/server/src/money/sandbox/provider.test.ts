@@ -69,9 +69,9 @@ test.for([{ id: '1' }, { id: 'x' }, { id: '' }, { id: '9'.repeat(30) }, { id: '-
 
 test('the same card has the same fingerprint', async ({ world }) => {
   const { provider, open, pay } = await openSandbox(world);
-  const printOf = async (way: string) => {
+  const printOf = async (testMethod: string) => {
     const { id, reference } = await open();
-    await pay(id, { way });
+    await pay(id, { testMethod });
     return (await provider.chargesOf(reference, signal))[0]?.card?.fingerprint;
   };
   const [first, second, other] = [
@@ -125,9 +125,9 @@ test('a saved card is charged again, once per reference, and may be declined', a
   world,
 }) => {
   const { provider, open, pay } = await openSandbox(world);
-  const again = async (way: string, reference: string) => {
+  const again = async (testMethod: string, reference: string) => {
     const first = await open({ saveCard: true });
-    await pay(first.id, { way });
+    await pay(first.id, { testMethod });
     const [{ token = '' } = {}] = await provider.chargesOf(first.reference, signal);
     const { payer, description, amount } = orderOf();
     const order = { reference, token, amount, payer, description };

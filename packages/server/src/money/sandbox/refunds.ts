@@ -6,8 +6,8 @@ import { settleRefund } from './decisions.ts';
 import { refused } from './failures.ts';
 import { lockCharge, refundRowsOf } from './queries.ts';
 import { type Books, notify } from './send-webhooks.ts';
+import { simulations } from './simulations.ts';
 import { type ChargeRow, type RefundRow, refunds } from './table.ts';
-import { plays } from './ways.ts';
 
 /** Refunds to banks and phones take longer than refunds to cards. */
 const settlesAfterMs = 10_000;
@@ -54,7 +54,7 @@ async function makeRefund(
   charge: ChargeRow,
   refundRequest: NewRefund,
 ): Promise<RefundRow> {
-  const waits = plays[charge.way].afterSeconds > 0;
+  const waits = simulations[charge.testMethod].afterSeconds > 0;
   const at = books.now();
   const [inserted] = await books.db
     .insert(refunds)

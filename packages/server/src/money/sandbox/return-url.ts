@@ -1,5 +1,5 @@
+import { simulations } from './simulations.ts';
 import type { ChargeRow, CheckoutRow } from './table.ts';
-import { plays } from './ways.ts';
 
 /**
  * The URL to which a payer returns, with the query parameters that Flutterwave adds
@@ -15,7 +15,7 @@ export function returnUrlOf(checkout: CheckoutRow, charge: ChargeRow | undefined
 }
 
 /** A payment that did not succeed immediately is `completed`, as with Flutterwave. */
-function statusOf({ state, way }: ChargeRow): string {
+function statusOf({ state, testMethod }: ChargeRow): string {
   if (state !== 'succeeded') return state;
-  return plays[way].afterSeconds > 0 ? 'completed' : 'successful';
+  return simulations[testMethod].afterSeconds > 0 ? 'completed' : 'successful';
 }

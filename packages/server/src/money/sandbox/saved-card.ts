@@ -21,8 +21,8 @@ export async function chargeSavedCard(
   const first = id === undefined ? undefined : await findChargeRow(books.db, id);
   if (!first) throw refused("The sandbox hasn't saved this card.");
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
-  const { way, webhooks } = first;
-  const paid = { reference, way, saveCard: true, webhooks, amount, at: books.now() };
+  const { testMethod, webhooks } = first;
+  const paid = { reference, testMethod, saveCard: true, webhooks, amount, at: books.now() };
   const inserted = await insertCharge(
     books.db,
     simulatedCharge({ ...paid, answers: 'at-once' }, true),

@@ -1,4 +1,4 @@
-import type { SandboxAnswers, SandboxWay, SandboxWebhooks } from '@ngo-plus/contract/money/sandbox';
+import type { SandboxAnswers, SandboxWebhooks, TestMethod } from '@ngo-plus/contract/money/sandbox';
 import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 import type { ChargeState, DisputeState } from '../../ports/index.ts';
@@ -23,7 +23,7 @@ export const charges = pgTable('sandbox_charges', {
   id: bigint({ mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
   checkoutId: text(),
   reference: text().notNull(),
-  way: text().$type<SandboxWay>().notNull(),
+  testMethod: text().$type<TestMethod>().notNull(),
   state: text().$type<ChargeState>().notNull(),
   amountMinor: bigint({ mode: 'bigint' }).notNull(),
   currency: text().notNull(),

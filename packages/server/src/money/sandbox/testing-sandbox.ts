@@ -62,7 +62,7 @@ export async function openSandbox(world: World): Promise<Sandbox> {
       const { checkoutId = '' } = await provider.open(order, signal);
       return { id: checkoutId, reference: order.reference };
     },
-    pay: (id, body = {}) => sent('payments', { id, way: 'card', ...body }),
+    pay: (id, body = {}) => sent('payments', { id, testMethod: 'card', ...body }),
     decide: (id, decision) => sent('decisions', { id, decision }),
     send,
   };

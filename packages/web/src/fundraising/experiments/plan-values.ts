@@ -50,11 +50,11 @@ type Cause = {
 
 /** Returns the cause's form with a different button label. */
 export function nextVariant({ form, suggestions, currency }: Cause, key: string): TypedVariant {
-  const { amountFirst, rhythmFirst, coverFee, button } = { ...plainForm, ...form };
+  const { amountFirst, defaultFrequency, coverFee, button } = { ...plainForm, ...form };
   return {
     key,
     amountFirst,
-    rhythmFirst,
+    defaultFrequency,
     coverFee,
     suggestions: linesOf(suggestions, currency),
     button: button === 'donate' ? 'give' : 'donate',

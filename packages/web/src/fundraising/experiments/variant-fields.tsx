@@ -59,7 +59,7 @@ type One = Props & {
 
 function OneVariant({ variant, at, form, cause, change }: One) {
   const { t } = useTranslation();
-  const { amountFirst, rhythmFirst, coverFee, button, suggestions } = variant;
+  const { amountFirst, defaultFrequency, coverFee, button, suggestions } = variant;
   return (
     <>
       <div className={styles.pair}>
@@ -87,15 +87,15 @@ function OneVariant({ variant, at, form, cause, change }: One) {
       </div>
       <NativeSelect
         label={t('Default frequency')}
-        data={cause.form.rhythms.map((value) => ({ value, label: t(frequencyNames[value]) }))}
-        value={rhythmFirst}
+        data={cause.form.frequencies.map((value) => ({ value, label: t(frequencyNames[value]) }))}
+        value={defaultFrequency}
         onChange={({ currentTarget }) =>
           change({
-            rhythmFirst:
-              cause.form.rhythms.find((one) => one === currentTarget.value) ?? rhythmFirst,
+            defaultFrequency:
+              cause.form.frequencies.find((one) => one === currentTarget.value) ?? defaultFrequency,
           })
         }
-        {...form.within(`others.${at}.rhythmFirst`)}
+        {...form.within(`others.${at}.defaultFrequency`)}
       />
       <Textarea
         label={t('Suggested amounts in {{currency}}', { currency: cause.currency })}

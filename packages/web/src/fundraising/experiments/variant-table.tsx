@@ -58,12 +58,12 @@ export function VariantTable({ experiment }: { experiment: Experiment }) {
 function Wording({ form, currency }: { form: VariantForm; currency: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { amountFirst, suggestions, rhythmFirst, coverFee, button } = form;
+  const { amountFirst, suggestions, defaultFrequency, coverFee, button } = form;
   const amounts = suggestions.map(({ amountMinor }) => money({ amountMinor, currency }, 'narrow'));
   const parts = [
     t(amountNames[amountFirst]),
     amounts.join(' · '),
-    t(frequencyNames[rhythmFirst]),
+    t(frequencyNames[defaultFrequency]),
     coverFee ? t('fee cover offered') : '',
     t('button “{{words}}”', { words: t(buttonNames[button]) }),
   ];

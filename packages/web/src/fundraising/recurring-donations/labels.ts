@@ -1,11 +1,11 @@
 import type {
   ActionActor,
   CancelledBy,
+  CollectionMethod,
   CycleStatus,
   OnHoldReason,
   RecurringDonationAction,
   RecurringDonationStatus,
-  RecurringDonationWay,
   RecurringFrequency,
   SkipReason,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
@@ -39,7 +39,7 @@ export const statusBadges: Readonly<Record<RecurringDonationStatus, Status>> = {
   cancelled: 'stopped',
 };
 
-export const paymentMethodNames: Readonly<Record<RecurringDonationWay, Phrase>> = phrases({
+export const paymentMethodNames: Readonly<Record<CollectionMethod, Phrase>> = phrases({
   card: 'Card',
   reminder: 'Email reminder',
 });
@@ -92,13 +92,13 @@ export const actionNames: Readonly<Record<RecurringDonationAction, Phrase>> = ph
   paused: 'Paused',
   resumed: 'Resumed',
   skipped: 'Donation skipped',
-  'card-kept': 'Card updated',
-  'card-ends': 'Donor notified that the card expires',
+  'card-saved': 'Card updated',
+  'card-expiring': 'Donor notified that the card expires',
   'card-renewed': 'Card renewed by the bank',
-  'card-refused': 'Card declined',
-  'card-asked': 'Donor asked for their card again',
-  'way-changed': 'Switched from card to payment links',
-  held: 'On hold',
+  'card-declined': 'Card declined',
+  'card-requested': 'Donor asked for their card again',
+  'method-changed': 'Switched from card to payment links',
+  'put-on-hold': 'Put on hold',
   cancelled: 'It ended',
 });
 

@@ -1,8 +1,8 @@
 import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import {
+  type CollectionMethod,
   listRecurringDonations,
   type RecurringDonationStatus,
-  type RecurringDonationWay,
   type RecurringFrequency,
   readRecurringDonation,
   sumRecurringDonations,
@@ -16,8 +16,8 @@ export type RecurringDonationFilters = {
   readonly search: string;
   readonly causeId: string;
   readonly status: RecurringDonationStatus | '';
-  readonly rhythm: RecurringFrequency | '';
-  readonly way: RecurringDonationWay | '';
+  readonly frequency: RecurringFrequency | '';
+  readonly collectionMethod: CollectionMethod | '';
   readonly card: 'ends' | '';
 };
 

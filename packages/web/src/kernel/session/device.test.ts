@@ -15,18 +15,18 @@ const countEntries = async () => {
 };
 
 test("a person's stored data is deleted with the session, and other caches stay", async () => {
-  await (await openOwn('door')).put('/list', new Response('names'));
+  await (await openOwn('check-in')).put('/list', new Response('names'));
   await (await caches.open('another')).put('/picture', new Response('picture'));
   forgetSession();
   await vi.waitFor(async () => expect(await countEntries()).toEqual({ another: 1 }));
 });
 
 test('expired entries are deleted, and nothing else', async () => {
-  const cache = await openOwn('door');
+  const cache = await openOwn('check-in');
   await cache.put('/past', until(-60_000));
   await cache.put('/coming', until(60_000));
   await cache.put('/always', new Response('page'));
   await forgetExpired();
   expect(await cache.match('/past')).toBeUndefined();
-  expect(await countEntries()).toEqual({ 'own-door': 2 });
+  expect(await countEntries()).toEqual({ 'own-check-in': 2 });
 });

@@ -20,7 +20,7 @@ const checkout: SandboxCheckout = {
 };
 
 const charge = {
-  way: 'phone',
+  testMethod: 'phone',
   state: 'pending',
   amount: checkout.amount,
   failure: null,
@@ -47,7 +47,7 @@ test.each([
   {
     name: 'a declined card says why, and may be tried again',
     changed: {
-      charge: { ...charge, way: 'card-refused', state: 'failed', failure: 'Do not honour' },
+      charge: { ...charge, testMethod: 'card-declined', state: 'failed', failure: 'Do not honour' },
     },
     words: /The bank gave no reason\./,
     button: /^Simulate paying/,
@@ -59,8 +59,8 @@ test.each([
     button: /^Approve$/,
   },
   {
-    name: 'a transfer is on its way',
-    changed: { state: 'waiting', charge: { ...charge, way: 'transfer' } },
+    name: 'a transfer is pending',
+    changed: { state: 'waiting', charge: { ...charge, testMethod: 'transfer' } },
     words: 'Transfer in progress',
     button: /^Complete the transfer now$/,
   },

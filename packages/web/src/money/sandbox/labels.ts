@@ -2,8 +2,8 @@ import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type {
   SandboxAnswers,
   SandboxArrives,
-  SandboxWay,
   SandboxWebhooks,
+  TestMethod,
 } from '@ngo-plus/contract/money/sandbox';
 
 type Choice<Value extends string> = {
@@ -15,7 +15,7 @@ type Choice<Value extends string> = {
 type Group = {
   readonly legend: Phrase;
   readonly kind: 'card' | 'phone';
-  readonly choices: readonly Choice<SandboxWay>[];
+  readonly choices: readonly Choice<TestMethod>[];
 };
 
 /** Payment methods and results that a payer can try. No card number is ever requested. */
@@ -31,12 +31,12 @@ export const methods: readonly Group[] = [
         hint: phrase('Succeeds immediately'),
       },
       {
-        value: 'card-without-money',
+        value: 'insufficient-funds',
         label: phrase('Visa ending 3333'),
         hint: phrase('Declined: insufficient funds'),
       },
       {
-        value: 'card-refused',
+        value: 'card-declined',
         label: phrase('Mastercard ending 4444'),
         hint: phrase('Declined without a reason'),
       },
@@ -67,7 +67,7 @@ export const methods: readonly Group[] = [
         hint: phrase('After a few seconds'),
       },
       {
-        value: 'phone-refuses',
+        value: 'phone-declines',
         label: phrase('Mobile money, declined'),
         hint: phrase('After a few seconds'),
       },
@@ -111,4 +111,4 @@ const reasons: Readonly<Record<string, Phrase>> = phrases({
 
 export const reasonOf = (failure: string): Phrase | undefined => reasons[failure];
 
-export const isPhoneMethod = (method: SandboxWay): boolean => method.startsWith('phone');
+export const isPhoneMethod = (method: TestMethod): boolean => method.startsWith('phone');

@@ -39,7 +39,7 @@ export function PayForm({ checkout, refusal }: Props) {
               {choices.map((choice) => (
                 <ChoiceRow
                   key={choice.value}
-                  name="way"
+                  name="testMethod"
                   chosen={choice.value === 'card'}
                   {...choice}
                 />

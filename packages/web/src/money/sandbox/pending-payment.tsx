@@ -12,7 +12,7 @@ const refetchMs = 2_000;
 export function PendingPayment({ checkout }: { checkout: SandboxCheckout }) {
   const { t } = useTranslation();
   usePolling();
-  const byPhone = checkout.charge !== null && isPhoneMethod(checkout.charge.way);
+  const byPhone = checkout.charge !== null && isPhoneMethod(checkout.charge.testMethod);
   const self = useLocation().pathname;
   return (
     <div className={`box ${styles.waiting}`}>

@@ -115,11 +115,11 @@ async function logRecurringDonation(
 ): Promise<void> {
   const recurring = await recurringDonationForRecord(ctx, recurringDonationId);
   if (!recurring || recurring.email === '') return;
-  const { name, email, amount, cause, rhythm } = recurring;
+  const { name, email, amount, cause, frequency } = recurring;
   const person = { orgId, userId: null, name, email, kind: 'donor', origin: what } as const;
   const { id: contactId } = await findOrAddContact(ctx, person);
   await linkRecurringDonations(ctx, recurringDonationId, contactId);
-  const facts = { recurringDonationId, amount, cause, rhythm };
+  const facts = { recurringDonationId, amount, cause, frequency };
   await addTimelineEntry(ctx, {
     orgId,
     contactId,

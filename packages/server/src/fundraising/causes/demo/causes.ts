@@ -105,7 +105,7 @@ We count donations here, not money: every donation of any size brings us nearer 
     goalTarget: 200n,
     endsInDays: null,
     suggestions: [{ amountMinor: '10000', does: 'buys the gutter of one classroom' }],
-    form: { ...plainForm, amountFirst: 'suggestions', rhythms: ['once'] },
+    form: { ...plainForm, amountFirst: 'suggestions', frequencies: ['once'] },
     faq: [],
     updates: [],
     people: [],
@@ -151,7 +151,7 @@ We buy the books from writers and printers in Kenya:
       { amountMinor: '180000', does: 'buys ten books' },
       { amountMinor: '720000', does: 'fills a whole box' },
     ],
-    form: { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] },
+    form: { ...plainForm, frequencies: ['once', 'monthly', 'yearly'] },
     faq: [
       {
         question: 'Who chooses the books?',
@@ -190,7 +190,7 @@ The food comes from markets that would throw it away. What costs money is the re
       { amountMinor: '2500', does: 'warms the room for an evening' },
       { amountMinor: '12000', does: 'pays the cook for a night' },
     ],
-    form: { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] },
+    form: { ...plainForm, frequencies: ['once', 'monthly', 'yearly'] },
     faq: [
       {
         question: 'Does anybody have to prove that they are poor?',

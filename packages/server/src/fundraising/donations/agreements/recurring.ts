@@ -21,7 +21,7 @@ export type CycleDonation = {
   readonly dueOn: string;
   /** Distinguishes the payments of the same due date. */
   readonly paymentKey: string;
-  readonly rhythm: 'monthly' | 'yearly';
+  readonly frequency: 'monthly' | 'yearly';
   readonly amount: Money;
   /** Charged on top of the amount, in minor units. */
   readonly feeCoveredMinor: bigint;

@@ -80,8 +80,8 @@ test('applies the minimum and maximum of the cause and reports all errors togeth
 const formOf = (anonymity: 'no' | 'name-only' | 'all') => ({
   pledges: false,
   amountFirst: 'open' as const,
-  rhythms: ['once' as const],
-  rhythmFirst: 'once' as const,
+  frequencies: ['once' as const],
+  defaultFrequency: 'once' as const,
   coverFee: true,
   message: true,
   tribute: true,

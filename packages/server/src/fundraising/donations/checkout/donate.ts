@@ -51,7 +51,7 @@ export async function donate(
     cause,
     cancelPath: cancelPathOf(donation),
     // The form says beside the choice of frequency that the card is saved.
-    saveCard: donation.rhythm !== 'once',
+    saveCard: donation.frequency !== 'once',
   });
   return {
     reference,
@@ -106,7 +106,8 @@ function readDonation(
   if (cause.form.tribute) Object.assign(fields, tributeProblems(input));
   if (!mayHide(cause.form.anonymity, input.hides))
     fields['hides'] = 'This cause always shows the amount';
-  if (!cause.form.rhythms.includes(input.rhythm)) fields['rhythm'] = 'Choose a donation frequency';
+  if (!cause.form.frequencies.includes(input.frequency))
+    fields['frequency'] = 'Choose a donation frequency';
   Problem.ifInvalid(fields);
   return { amountMinor, currency, answers };
 }
@@ -134,7 +135,7 @@ async function insertDonation(
     causeId: cause.id,
     givenKey: input.key ?? null,
     ...amount,
-    rhythm: input.rhythm,
+    frequency: input.frequency,
     reference: referenceFor('donation', cause.id),
     feeCoveredMinor: fee,
     coversFee,
@@ -184,10 +185,10 @@ async function findByKey(
   { db }: TransactionContext,
   checked: Pick<
     DonationRow,
-    'causeId' | 'givenKey' | 'amountMinor' | 'feeCoveredMinor' | 'currency' | 'email' | 'rhythm'
+    'causeId' | 'givenKey' | 'amountMinor' | 'feeCoveredMinor' | 'currency' | 'email' | 'frequency'
   >,
 ): Promise<DonationRow> {
-  const { causeId, givenKey, amountMinor, feeCoveredMinor, currency, email, rhythm } = checked;
+  const { causeId, givenKey, amountMinor, feeCoveredMinor, currency, email, frequency } = checked;
   const [existing] = await db
     .select()
     .from(donations)
@@ -198,7 +199,7 @@ async function findByKey(
     existing.feeCoveredMinor === feeCoveredMinor &&
     existing.currency === currency &&
     existing.email === email &&
-    existing.rhythm === rhythm;
+    existing.frequency === frequency;
   if (!isSame) throw new Problem('conflict', 'That donation was started with a different amount.');
   return existing;
 }

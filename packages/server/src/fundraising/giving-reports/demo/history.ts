@@ -9,7 +9,7 @@ export type PastDonation = {
   readonly units: number;
   readonly method: PaymentMethod;
   readonly offline: boolean;
-  readonly rhythm: 'once' | 'monthly';
+  readonly frequency: 'once' | 'monthly';
   readonly isSecondCause: boolean;
   readonly isForeign: boolean;
   /** Percentage refunded. */
@@ -78,7 +78,7 @@ function donationsOf(chance: Chance, who: number, count: number): PastDonation[]
         offline,
         isForeign,
         units: kind === 'monthly' ? Math.min(units, 4) : units * (chance.oneIn(40) ? 15 : 1),
-        rhythm: kind === 'monthly' && !offline ? 'monthly' : 'once',
+        frequency: kind === 'monthly' && !offline ? 'monthly' : 'once',
         isSecondCause: chance.oneIn(3),
         backPercent: chance.oneIn(45) ? 100 : chance.oneIn(60) ? 40 : 0,
         cameBy: offline ? {} : source,

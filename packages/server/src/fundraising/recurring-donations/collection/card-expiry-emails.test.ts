@@ -113,7 +113,7 @@ test('the link of the email leads on to the next cycle, and another card ends th
     cardInfo,
     time: '2026-04-05T10:05:00Z',
   });
-  expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2026-06-01' });
+  expect(await stateOf(world, id)).toMatchObject({ collectionMethod: 'card', next: '2026-06-01' });
   const { send } = await world.serve(recurringDonationRoutes);
   expect((await send(head, `GET /api/recurring-donations/${id}`)).body).toMatchObject({
     cardEndsOn: '2030-04-30',
@@ -134,6 +134,6 @@ test('a card renewed by the bank ends the warnings', async ({ world }) => {
   expect((await send(head, `GET /api/recurring-donations/${id}`)).body).toMatchObject({
     cardEndsOn: '2029-04-30',
     cardFailsOn: null,
-    history: [{ what: 'card-renewed' }, { what: 'card-ends' }, { what: 'started' }],
+    history: [{ what: 'card-renewed' }, { what: 'card-expiring' }, { what: 'started' }],
   });
 });

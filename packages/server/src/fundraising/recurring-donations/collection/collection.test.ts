@@ -22,10 +22,10 @@ test('a saved card is charged monthly on the agreed day', async ({ world }) => {
   const { id, email } = await createAgreement(world, provider, cause.id);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
-    way: 'card',
-    kept: true,
+    collectionMethod: 'card',
+    hasSavedCard: true,
     next: '2026-04-01',
-    turns: ['2026-03-01 paid'],
+    cycles: ['2026-03-01 paid'],
   });
   await collectAt(world, id, '2026-03-31T20:00:00Z');
   expect(provider.charges).toHaveLength(1);
@@ -36,7 +36,7 @@ test('a saved card is charged monthly on the agreed day', async ({ world }) => {
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
     next: '2026-06-01',
-    turns: ['2026-03-01 paid', '2026-04-01 charged', '2026-05-01 charged'],
+    cycles: ['2026-03-01 paid', '2026-04-01 charged', '2026-05-01 charged'],
   });
   const subjects = await subjectsTo(world, email);
   expect(subjects.filter((subject) => subject.startsWith('Thank you'))).toHaveLength(3);
@@ -52,7 +52,7 @@ test('twenty concurrent workers charge a cycle once', async ({ world }) => {
   await collectAt(world, id, '2026-04-01T09:30:00Z');
   expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
-    turns: ['2026-03-01 paid', '2026-04-01 charged'],
+    cycles: ['2026-03-01 paid', '2026-04-01 charged'],
   });
 });
 
@@ -69,14 +69,14 @@ test('a payment without a response is checked, not charged again', async ({ worl
   // The payment never reached the provider: after two days of checking it counts as declined and is retried.
   expect(provider.charges).toHaveLength(1);
   expect(await stateOf(world, id)).toMatchObject({
-    turns: ['2026-03-01 paid', '2026-04-01 trying'],
+    cycles: ['2026-03-01 paid', '2026-04-01 trying'],
   });
   await pollIn(world, [donationPayable], 31 * 24 + 72);
   await collectAt(world, id, '2026-04-04T10:00:00Z');
   await collectAt(world, id, '2026-04-04T11:00:00Z');
   expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
-    turns: ['2026-03-01 paid', '2026-04-01 charged'],
+    cycles: ['2026-03-01 paid', '2026-04-01 charged'],
   });
 });
 
@@ -95,10 +95,10 @@ test('a declined card is charged five times, then payment links are sent', async
   expect(provider.charges).toHaveLength(6);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'overdue',
-    way: 'reminder',
+    collectionMethod: 'reminder',
     failure: 'Insufficient funds',
-    kept: false,
-    turns: ['2026-03-01 paid', '2026-04-01 reminded'],
+    hasSavedCard: false,
+    cycles: ['2026-03-01 paid', '2026-04-01 reminded'],
   });
   acceptCards();
   await collectAt(world, id, '2026-04-11T08:00:00Z');
@@ -107,7 +107,7 @@ test('a declined card is charged five times, then payment links are sent', async
   expect(await stateOf(world, id)).toMatchObject({
     status: 'overdue',
     next: '2026-05-01',
-    turns: ['2026-03-01 paid', '2026-04-01 failed'],
+    cycles: ['2026-03-01 paid', '2026-04-01 failed'],
   });
   await collectAt(world, id, '2026-05-01T08:00:00Z');
   expect((await subjectsTo(world, email)).at(-1)).toBe(
@@ -126,10 +126,10 @@ test('a card that works at the second try is charged once', async ({ world }) =>
   await collectAt(world, id, '2026-04-02T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
-    way: 'card',
+    collectionMethod: 'card',
     failure: null,
     next: '2026-05-01',
-    turns: ['2026-03-01 paid', '2026-04-01 charged'],
+    cycles: ['2026-03-01 paid', '2026-04-01 charged'],
   });
   expect(provider.charges.filter(({ state }) => state === 'succeeded')).toHaveLength(2);
 });
@@ -141,7 +141,7 @@ test('the last day of the month stays the last day', async ({ world }) => {
   await collectAt(world, id, '2026-04-30T08:00:00Z');
   await collectAt(world, id, '2026-05-31T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
-    turns: ['2026-03-31 paid', '2026-04-30 charged', '2026-05-31 charged'],
+    cycles: ['2026-03-31 paid', '2026-04-30 charged', '2026-05-31 charged'],
   });
 });
 
@@ -153,16 +153,16 @@ test('after months of downtime only one cycle is charged', async ({ world }) => 
   expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
     next: '2026-08-01',
-    turns: ['2026-03-01 paid', '2026-07-01 charged'],
+    cycles: ['2026-03-01 paid', '2026-07-01 charged'],
   });
 });
 
 test('a yearly charge is announced once', async ({ world }) => {
   const provider = openTestProvider(world);
   const { cause } = await openFund(world, {
-    form: { ...plainForm, rhythms: ['once', 'yearly'] },
+    form: { ...plainForm, frequencies: ['once', 'yearly'] },
   });
-  const { id, email } = await createAgreement(world, provider, cause.id, { rhythm: 'yearly' });
+  const { id, email } = await createAgreement(world, provider, cause.id, { frequency: 'yearly' });
   await collectAt(world, id, '2027-02-20T08:00:00Z');
   await collectAt(world, id, '2027-02-22T08:00:00Z');
   await collectAt(world, id, '2027-02-23T08:00:00Z');

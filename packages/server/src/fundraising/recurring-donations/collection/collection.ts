@@ -92,7 +92,7 @@ async function handleDecline(
   const cycle = await openCycleOf(ctx, recurringDonationId);
   if (cycle?.donationId !== donation.id || cycle.status !== 'trying') return;
   const { dueOn, attempts: tries } = cycle;
-  await recordAction(ctx, agreement.row, { what: 'card-refused', by: 'system', words: failure });
+  await recordAction(ctx, agreement.row, { what: 'card-declined', by: 'system', words: failure });
   const days = retryDays[tries - 1];
   if (days === undefined) {
     const { after, deadline } = await switchToReminders(ctx, agreement, cycle, failure);

@@ -17,9 +17,9 @@ export async function notifyCardExpiry(
     subject: hasExpired
       ? `Your card for ${organisation} has expired`
       : `Your card for ${organisation} expires on ${dayText(cardEndsOn)}`,
-    key: `card-ends:${row.id}:${row.savedByPaymentId}:${cardEndsOn}:${number}`,
+    key: `card-expiring:${row.id}:${row.savedByPaymentId}:${cardEndsOn}:${number}`,
     before: [
-      `We charge your ${cardText(row)} for your ${row.rhythm} donation of ${amountOf(agreement)} to “${cause}” by ${organisation}. It ${hasExpired ? 'expired' : 'expires'} on ${dayText(cardEndsOn)}.`,
+      `We charge your ${cardText(row)} for your ${row.frequency} donation of ${amountOf(agreement)} to “${cause}” by ${organisation}. It ${hasExpired ? 'expired' : 'expires'} on ${dayText(cardEndsOn)}.`,
       `Your donation on ${dayText(failsOn)} will probably be the first to fail. To avoid this, pay your next donation, due on ${dayText(nextOn)}, with another card or your replacement card. We'll charge that card from then on and remove the old one.`,
     ],
     action: { words: 'Update card', url: await payUrl(ctx, agreement, nextOn) },

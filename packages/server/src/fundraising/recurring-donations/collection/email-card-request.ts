@@ -14,10 +14,10 @@ export async function requestCard(
   const storageText = cardStoredUntil < today ? 'kept' : 'keeps';
   const amount = amountOf(agreement);
   await sendToDonor(ctx, agreement, {
-    subject: `Your ${row.rhythm} donation to ${organisation} on ${dayText(nextOn)} needs your approval`,
-    key: `card-asked:${row.id}:${savedByPaymentId}:${nextOn}`,
+    subject: `Your ${row.frequency} donation to ${organisation} on ${dayText(nextOn)} needs your approval`,
+    key: `card-requested:${row.id}:${savedByPaymentId}:${nextOn}`,
     before: [
-      `Your ${row.rhythm} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayText(nextOn)}. The payment provider only ${storageText} your card until ${dayText(cardStoredUntil)}, so it won't be charged automatically this time.`,
+      `Your ${row.frequency} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayText(nextOn)}. The payment provider only ${storageText} your card until ${dayText(cardStoredUntil)}, so it won't be charged automatically this time.`,
       'Use the link below to pay by that day, with the same card or another payment method. If you pay by card, it will be saved for future donations.',
     ],
     action: { words: `Pay ${chargeOf(agreement)}`, url: await payUrl(ctx, agreement, nextOn) },

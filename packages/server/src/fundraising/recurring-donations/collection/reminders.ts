@@ -81,13 +81,13 @@ async function skipUnpaid(
 export async function dropCard(ctx: TransactionContext, agreement: Agreement): Promise<Agreement> {
   const { row } = agreement;
   if (row.savedByPaymentId !== null) await forgetCard(ctx, row.savedByPaymentId);
-  await recordAction(ctx, row, { what: 'way-changed', by: 'system' });
+  await recordAction(ctx, row, { what: 'method-changed', by: 'system' });
   return writeRecurringDonation(ctx, agreement, {
     savedByPaymentId: null,
     cardEndsOn: null,
     cardStoredUntil: null,
     expiryEmails: 0,
-    way: 'reminder',
+    collectionMethod: 'reminder',
   });
 }
 
@@ -106,7 +106,7 @@ export async function switchToReminders(
   // The deadline counts from the email with the link.
   await writeCycle(ctx, cycle, {
     status: 'reminded',
-    way: 'reminder',
+    collectionMethod: 'reminder',
     reminders: 1,
     donationId: null,
     failure,
@@ -119,11 +119,11 @@ export async function switchToReminders(
     cardStoredUntil: null,
     expiryEmails: 0,
     status: row.status === 'active' ? 'overdue' : row.status,
-    way: 'reminder',
+    collectionMethod: 'reminder',
     failure,
     nextAt: morningOf(daysLater(today, secondReminderAfterDays), timeZone),
   });
-  await recordAction(ctx, row, { what: 'way-changed', by: 'system', words: failure });
+  await recordAction(ctx, row, { what: 'method-changed', by: 'system', words: failure });
   await emit(ctx, recurringDonationOverdue, {
     orgId: row.orgId,
     recurringDonationId: row.id,

@@ -82,7 +82,7 @@ async function notifyBefore(
 ): Promise<void> {
   if (firstLinkDue(agreement.row) !== nextOn) return notifyUpcomingCharge(ctx, agreement, nextOn);
   await requestCard(ctx, agreement, nextOn);
-  await recordAction(ctx, agreement.row, { what: 'card-asked', by: 'system' });
+  await recordAction(ctx, agreement.row, { what: 'card-requested', by: 'system' });
 }
 
 /** Sends the expiry warning that is due, each one once per card. */
@@ -91,7 +91,7 @@ async function warnOfExpiry(ctx: TransactionContext, agreement: Agreement): Prom
   const warning = warningOf(row, today);
   if (!warning || warning.on > today) return agreement;
   await notifyCardExpiry(ctx, agreement, warning);
-  await recordAction(ctx, row, { what: 'card-ends', by: 'system' });
+  await recordAction(ctx, row, { what: 'card-expiring', by: 'system' });
   return writeRecurringDonation(ctx, agreement, { expiryEmails: warning.number });
 }
 
@@ -108,15 +108,17 @@ async function startDueCycle(
   if (await pendingDonation(ctx, { recurringDonationId: row.id, dueOn }))
     return void (await recheckLater(ctx, agreement));
   const isCardDropped = row.cardStoredUntil !== null && row.cardStoredUntil < agreement.today;
-  const isCard = row.way === 'card' && row.savedByPaymentId !== null && !isCardDropped;
+  const isCard = row.collectionMethod === 'card' && row.savedByPaymentId !== null && !isCardDropped;
   const cycle = await startCycle(ctx, row, {
     dueOn,
     status: isCard ? 'trying' : 'reminded',
-    way: isCard ? 'card' : 'reminder',
+    collectionMethod: isCard ? 'card' : 'reminder',
   });
   if (!cycle) return void (await advanceSchedule(ctx, agreement, dueOn));
   const current =
-    row.held === null ? agreement : await writeRecurringDonation(ctx, agreement, { held: null });
+    row.onHoldReason === null
+      ? agreement
+      : await writeRecurringDonation(ctx, agreement, { onHoldReason: null });
   if (isCard) return tryCard(ctx, current, cycle, availability.cause);
   return void (await sendFirstReminder(
     ctx,
@@ -148,9 +150,9 @@ async function skipOnHold(
     reason: 'cause',
     endedAt: ctx.now(),
   });
-  const after = await advanceSchedule(ctx, agreement, dueOn, { held: onHold });
-  if (row.held === onHold) return;
-  await recordAction(ctx, row, { what: 'held', by: 'system' });
+  const after = await advanceSchedule(ctx, agreement, dueOn, { onHoldReason: onHold });
+  if (row.onHoldReason === onHold) return;
+  await recordAction(ctx, row, { what: 'put-on-hold', by: 'system' });
   await notifyOnHold(ctx, after, onHold, dueOn);
 }
 
@@ -200,7 +202,7 @@ async function tryCard(
     id: recurringDonationId,
     name,
     email,
-    rhythm,
+    frequency,
     amountMinor,
     currency,
     feeCoveredMinor,
@@ -209,7 +211,7 @@ async function tryCard(
     recurringDonationId,
     dueOn: cycle.dueOn,
     paymentKey: `card-${cycle.attempts + 1}`,
-    rhythm,
+    frequency,
     name,
     email,
     amount: { amountMinor, currency },

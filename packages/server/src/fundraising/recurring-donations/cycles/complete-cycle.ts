@@ -22,7 +22,7 @@ export async function completeCycle(
   // If a cycle is paid twice, both payments are donations and the cycle is already complete.
   if (cycle?.status === 'charged' || cycle?.status === 'paid') return;
   const card = donation.paymentId === null ? undefined : await savedCardOf(ctx, donation.paymentId);
-  const isCharge = cycle?.way === 'card' && cycle.donationId === donationId;
+  const isCharge = cycle?.collectionMethod === 'card' && cycle.donationId === donationId;
   const end = { status: isCharge ? 'charged' : 'paid', donationId, reason: null } as const;
   if (cycle) await endCycle(ctx, cycle, end);
   else await startCycle(ctx, row, { ...end, dueOn, attempts: 1, endedAt: ctx.now() });
@@ -32,7 +32,7 @@ export async function completeCycle(
     status,
     missed: 0,
     failure: null,
-    held: null,
+    onHoldReason: null,
     ...(isCharge && (await renewalFrom(ctx, agreement, donation.paymentId))),
     ...(saved && row.status !== 'cancelled' && newCard(saved)),
   });
@@ -47,7 +47,7 @@ const newCard = ({
   paymentId,
 }: SavedCard & { paymentId: string }) =>
   ({
-    way: 'card',
+    collectionMethod: 'card',
     savedByPaymentId: paymentId,
     cardBrand: brand,
     cardLast4: last4,
@@ -75,12 +75,12 @@ async function replaceCard(
   if (before.status === 'cancelled') return forgetCard(ctx, paymentId);
   if (before.savedByPaymentId !== null && before.savedByPaymentId !== paymentId)
     await forgetCard(ctx, before.savedByPaymentId);
-  const actionId = await recordAction(ctx, before, { what: 'card-kept', by: 'donor' });
+  const actionId = await recordAction(ctx, before, { what: 'card-saved', by: 'donor' });
   await confirmAction(ctx, after, {
     actionId,
     subject: `New card for your donation to ${after.organisation}`,
     words: [
-      `From now on, we'll charge your ${cardText(after.row)} for your ${after.row.rhythm} donation to “${after.cause}”. The previous card has been removed.`,
+      `From now on, we'll charge your ${cardText(after.row)} for your ${after.row.frequency} donation to “${after.cause}”. The previous card has been removed.`,
     ],
   });
 }

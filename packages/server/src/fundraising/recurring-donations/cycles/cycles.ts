@@ -10,12 +10,19 @@ type NewCycle = Pick<CycleRow, 'dueOn' | 'status'> & Partial<CycleRow>;
 /** Starts the cycle of a due date; undefined if that cycle exists already. */
 export async function startCycle(
   ctx: TransactionContext,
-  { id: recurringDonationId, orgId, way }: RecurringDonationRow,
+  { id: recurringDonationId, orgId, collectionMethod }: RecurringDonationRow,
   cycle: NewCycle,
 ): Promise<CycleRow | undefined> {
   const [row] = await ctx.db
     .insert(recurringDonationCycles)
-    .values({ id: uuidv7(), orgId, recurringDonationId, way, startedAt: ctx.now(), ...cycle })
+    .values({
+      id: uuidv7(),
+      orgId,
+      recurringDonationId,
+      collectionMethod,
+      startedAt: ctx.now(),
+      ...cycle,
+    })
     .onConflictDoNothing({
       target: [recurringDonationCycles.recurringDonationId, recurringDonationCycles.dueOn],
     })

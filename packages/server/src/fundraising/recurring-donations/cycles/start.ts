@@ -14,10 +14,10 @@ export async function startRecurringDonation(
   ctx: TransactionContext,
   donation: DonationRow,
 ): Promise<void> {
-  const { rhythm, paymentId, orgId } = donation;
-  if (rhythm === 'once' || paymentId === null || donation.email === '') return;
+  const { frequency, paymentId, orgId } = donation;
+  if (frequency === 'once' || paymentId === null || donation.email === '') return;
   const card = await savedCardOf(ctx, paymentId);
-  const row = await insert(ctx, { ...donation, rhythm }, card && { ...card, paymentId });
+  const row = await insert(ctx, { ...donation, frequency }, card && { ...card, paymentId });
   if (!row) return;
   const inserted = await agreementOf(ctx, row);
   const paidOn = dayIn(donation.at, inserted.timeZone);
@@ -25,7 +25,7 @@ export async function startRecurringDonation(
   const agreement = await writeRecurringDonation(ctx, inserted, {
     day,
     lastOn: paidOn,
-    nextOn: firstDue(paidOn, inserted.today, { rhythm, day }),
+    nextOn: firstDue(paidOn, inserted.today, { frequency, day }),
   });
   await ctx.db
     .update(donations)
@@ -43,7 +43,7 @@ export async function startRecurringDonation(
   await emit(ctx, recurringDonationStarted, { orgId, recurringDonationId: row.id });
 }
 
-type FirstDonation = DonationRow & { readonly rhythm: 'monthly' | 'yearly' };
+type FirstDonation = DonationRow & { readonly frequency: 'monthly' | 'yearly' };
 type SavedCardWithPayment = SavedCard & { readonly paymentId: string };
 
 async function insert(
@@ -76,10 +76,10 @@ async function insert(
       currency,
       coversFee: donation.coversFee,
       feeCoveredMinor: donation.feeCoveredMinor,
-      rhythm: donation.rhythm,
+      frequency: donation.frequency,
       day: 1,
       lastOn: donation.at.toISOString().slice(0, 10),
-      way: card ? 'card' : 'reminder',
+      collectionMethod: card ? 'card' : 'reminder',
       savedByPaymentId: card?.paymentId,
       cardBrand: card?.brand,
       cardLast4: card?.last4,

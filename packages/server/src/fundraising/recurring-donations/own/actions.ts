@@ -71,29 +71,30 @@ export type FeeQuote = { readonly amountMinor: bigint; readonly feeMinor: bigint
 export async function change(
   ctx: TransactionContext,
   agreement: Agreement,
-  input: Pick<Input<typeof contract.changeOwnRecurringDonation>, 'amount' | 'rhythm' | 'day'>,
+  input: Pick<Input<typeof contract.changeOwnRecurringDonation>, 'amount' | 'frequency' | 'day'>,
   quote?: FeeQuote,
 ): Promise<Agreement> {
   const { row, today } = agreement;
   requireNotEnded(row);
   const amountMinor = await readNewAmount(ctx, row, input.amount);
-  const { rhythm, day } = input;
-  if (amountMinor === row.amountMinor && rhythm === row.rhythm && day === row.day) return agreement;
+  const { frequency, day } = input;
+  if (amountMinor === row.amountMinor && frequency === row.frequency && day === row.day)
+    return agreement;
   const cycle = await openCycleOf(ctx, row.id);
   const from = row.pausedUntil === null ? today : daysLater(row.pausedUntil, -1);
   const isPlanned = cycle === undefined && row.nextOn !== null;
   const after = await writeRecurringDonation(ctx, agreement, {
     amountMinor,
-    rhythm,
+    frequency,
     day,
     feeCoveredMinor: feeFor(row, amountMinor, quote),
-    ...(isPlanned && { nextOn: firstDue(row.lastOn, from, { rhythm, day }) }),
+    ...(isPlanned && { nextOn: firstDue(row.lastOn, from, { frequency, day }) }),
     ...(cycle && { nextAt: row.nextAt }),
   });
   await notify(ctx, after, {
     what: 'changed',
     subject: `Your recurring donation to ${agreement.organisation} has changed`,
-    words: `You now donate ${amountOf(after)} ${frequencyText[rhythm]} to “${agreement.cause}”, on day ${day} of the month.`,
+    words: `You now donate ${amountOf(after)} ${frequencyText[frequency]} to “${agreement.cause}”, on day ${day} of the month.`,
   });
   return after;
 }

@@ -67,13 +67,13 @@ test('a donor lists their own recurring donations with receipts', async ({ world
   const [recurring, ...more] = await listOwnRecurringDonations(now, input);
   expect(more).toEqual([]);
   expect(recurring).toMatchObject({
-    rhythm: 'monthly',
-    way: 'card',
+    frequency: 'monthly',
+    collectionMethod: 'card',
     status: 'active',
     nextOn: '2026-04-01',
     isDue: false,
     card: { brand: 'visa', last4: '4242' },
-    turns: [
+    cycles: [
       { dueOn: '2026-03-01', status: 'paid', reference: expect.stringMatching(/^donation-/) },
     ],
   });
@@ -86,9 +86,9 @@ test('a donor lists their own recurring donations with receipts', async ({ world
 });
 
 test.for([
-  [{ amount: '7500', rhythm: 'monthly', day: 15 }, '2026-04-15'],
-  [{ amount: '5000', rhythm: 'monthly', day: 31 }, '2026-04-30'],
-  [{ amount: '5000', rhythm: 'yearly', day: 1 }, '2027-03-01'],
+  [{ amount: '7500', frequency: 'monthly', day: 15 }, '2026-04-15'],
+  [{ amount: '5000', frequency: 'monthly', day: 31 }, '2026-04-30'],
+  [{ amount: '5000', frequency: 'yearly', day: 1 }, '2027-03-01'],
 ] as const)(
   'changed to %o, it is next due on %s, and an email confirms the change',
   async ([wish, next], { world }) => {
@@ -113,7 +113,7 @@ test('a donor who covers the fee pays the fee of the new amount', async ({ world
   const changed = await changeOwnRecurringDonation(now, {
     ...input,
     amount: '9000',
-    rhythm: 'monthly',
+    frequency: 'monthly',
     day: 1,
   });
   expect(changed).toMatchObject({
@@ -133,7 +133,7 @@ test('a donor who covers a fee of zero covers it once there is one', async ({ wo
   const changed = await changeOwnRecurringDonation(now, {
     ...input,
     amount: '9000',
-    rhythm: 'monthly',
+    frequency: 'monthly',
     day: 1,
   });
   expect(changed).toMatchObject({ feeCovered: { amountMinor: '1000' } });
@@ -145,7 +145,7 @@ test('without a quote the fee cover grows with the amount', async ({ world }) =>
     throw new PaymentProviderFailed('unknown', 'The provider is away');
   };
   world.adapt({ payments: [{ ...openTestProvider(world).provider, feeOf }] });
-  const wish = { amount: '10000', rhythm: 'monthly', day: 1 } as const;
+  const wish = { amount: '10000', frequency: 'monthly', day: 1 } as const;
   expect(await changeOwnRecurringDonation(now, { ...input, ...wish })).toMatchObject({
     feeCovered: { amountMinor: '1110' },
   });
@@ -156,7 +156,7 @@ test.for([
   [{ amount: '10.5' }, { amount: 'Enter a whole amount: RWF has no decimals' }],
 ] as const)('%o is refused', async ([change, fields], { world }) => {
   const { asked: input, now } = await donor(world);
-  const wish = { rhythm: 'monthly', day: 1, ...change } as const;
+  const wish = { frequency: 'monthly', day: 1, ...change } as const;
   await expect(changeOwnRecurringDonation(now, { ...input, ...wish })).rejects.toMatchObject({
     fields,
   });
@@ -244,6 +244,6 @@ test('a cancellation just before a charge prevents it', async ({ world }) => {
   expect(provider.charges).toHaveLength(1);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'cancelled',
-    turns: ['2026-03-01 paid', '2026-04-01 skipped'],
+    cycles: ['2026-03-01 paid', '2026-04-01 skipped'],
   });
 });

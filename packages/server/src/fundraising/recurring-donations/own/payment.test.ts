@@ -41,9 +41,9 @@ test('donations without a card are paid by link, once per cycle', async ({ world
   const { provider, id, email, token } = await reminded(world);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
-    way: 'reminder',
-    kept: false,
-    turns: ['2026-03-01 paid', '2026-04-01 reminded'],
+    collectionMethod: 'reminder',
+    hasSavedCard: false,
+    cycles: ['2026-03-01 paid', '2026-04-01 reminded'],
   });
   const now = at(world, '2026-04-01T10:00:00Z');
   expect(await readPayableCycle(now, { token })).toMatchObject({
@@ -64,9 +64,9 @@ test('donations without a card are paid by link, once per cycle', async ({ world
     },
   );
   expect(await stateOf(world, id)).toMatchObject({
-    way: 'reminder',
+    collectionMethod: 'reminder',
     next: '2026-05-01',
-    turns: ['2026-03-01 paid', '2026-04-01 paid'],
+    cycles: ['2026-03-01 paid', '2026-04-01 paid'],
   });
   expect(await readPayableCycle(now, { token })).toMatchObject({ state: 'paid' });
   await expect(payCycle(now, { token })).rejects.toMatchObject({ code: 'conflict' });
@@ -80,9 +80,13 @@ test('paying a link by card saves that card', async ({ world }) => {
   const { reference } = await payCycle(at(world, '2026-04-02T10:00:00Z'), { token });
   const time = '2026-04-02T10:05:00Z';
   await pay(world, provider, reference, { amountMinor: '5000', currency: 'RWF' }, { time });
-  expect(await stateOf(world, id)).toMatchObject({ way: 'card', kept: true, next: '2026-05-01' });
+  expect(await stateOf(world, id)).toMatchObject({
+    collectionMethod: 'card',
+    hasSavedCard: true,
+    next: '2026-05-01',
+  });
   await collectAt(world, id, '2026-05-01T08:00:00Z');
-  expect((await stateOf(world, id)).turns.at(-1)).toBe('2026-05-01 charged');
+  expect((await stateOf(world, id)).cycles.at(-1)).toBe('2026-05-01 charged');
 });
 
 test('a second reminder after three days, skipped after ten, paused after three skipped cycles', async ({
@@ -102,7 +106,7 @@ test('a second reminder after three days, skipped after ten, paused after three 
   );
   expect(await stateOf(world, id)).toMatchObject({ status: 'overdue', next: '2026-05-01' });
   expect(await readPayableCycle(at(world, '2026-04-12T08:00:00Z'), { token })).toMatchObject({
-    state: 'over',
+    state: 'closed',
   });
   for (const month of ['05', '06'])
     for (const day of ['01', '11']) await collectAt(world, id, `2026-${month}-${day}T08:00:00Z`);
@@ -139,6 +143,6 @@ test('while a donor pays a cycle by link, the card is not charged', async ({ wor
   expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
     next: '2026-05-01',
-    turns: ['2026-03-01 paid', '2026-04-01 paid'],
+    cycles: ['2026-03-01 paid', '2026-04-01 paid'],
   });
 });

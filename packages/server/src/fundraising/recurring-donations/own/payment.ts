@@ -47,9 +47,9 @@ async function findPayable(ctx: TransactionContext, token: string): Promise<Paya
     pending,
     isOnHold: availability.onHold !== undefined,
   });
-  const { nextOn, way } = agreement.row;
-  const isDone = (state === 'paid' || state === 'over') && availability.cause !== undefined;
-  const isNext = isDone && way === 'card' && nextOn !== null && nextOn !== dueOn;
+  const { nextOn, collectionMethod } = agreement.row;
+  const isDone = (state === 'paid' || state === 'closed') && availability.cause !== undefined;
+  const isNext = isDone && collectionMethod === 'card' && nextOn !== null && nextOn !== dueOn;
   const nextPayable = isNext && !(await openCycleOf(ctx, recurringDonationId)) ? nextOn : undefined;
   return {
     agreement,
@@ -76,13 +76,13 @@ async function stateOf(
   if (cycle?.status === 'charged' || cycle?.status === 'paid') return 'paid';
   if (row.status === 'cancelled') return 'ended';
   const isNext = !cycle && dueOn === row.nextOn && !(await openCycleOf(ctx, row.id));
-  if (cycle ? cycle.endedAt !== null : !isNext) return 'over';
-  if (isOnHold) return 'held';
+  if (cycle ? cycle.endedAt !== null : !isNext) return 'closed';
+  if (isOnHold) return 'on-hold';
   if (!pending) return 'open';
   // The card is being charged, or the payment page was abandoned while its payment is still pending.
   const isCharge = cycle?.donationId === pending.id;
   const isClosed = pending.createdAt.getTime() + checkoutMs <= ctx.now().getTime();
-  return isCharge || isClosed ? 'under-way' : 'open';
+  return isCharge || isClosed ? 'processing' : 'open';
 }
 
 type PayableWithNext = PayableAgreement & { readonly nextPath: string | null };
@@ -123,7 +123,7 @@ export async function readPayableCycle(
   { token }: Input<typeof contract.readPayableCycle>,
 ): Promise<PayableCycle> {
   const payable = await requestContext.transact((ctx) => findWithNext(ctx, token), 'system');
-  if (payable.state !== 'under-way' || !payable.pending) return present(requestContext, payable);
+  if (payable.state !== 'processing' || !payable.pending) return present(requestContext, payable);
   await settlePending(requestContext, payable.pending);
   return present(
     requestContext,
@@ -141,11 +141,11 @@ async function settlePending(requestContext: RequestContext, donation: DonationR
 }
 
 const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>> = phrases({
-  'under-way': "A payment is being processed. You don't need to do anything.",
+  processing: "A payment is being processed. You don't need to do anything.",
   paid: 'This donation has already been paid. Thank you.',
-  over: "It's too late to pay this one. You owe nothing.",
+  closed: "It's too late to pay this one. You owe nothing.",
   ended: 'This recurring donation was cancelled. You owe nothing.',
-  held: "This cause isn't accepting donations right now. You owe nothing.",
+  'on-hold': "This cause isn't accepting donations right now. You owe nothing.",
 });
 
 /**
@@ -172,7 +172,7 @@ export async function payCycle(
 async function startPayment(ctx: TransactionContext, token: string) {
   const { agreement, dueOn, state, cause, pending } = await findPayable(ctx, token);
   if (state !== 'open') throw new Problem('conflict', stateText[state]);
-  if (!cause) throw new Problem('conflict', stateText.held);
+  if (!cause) throw new Problem('conflict', stateText['on-hold']);
   const { row } = agreement;
   const isSame =
     pending?.amountMinor === row.amountMinor && pending.feeCoveredMinor === row.feeCoveredMinor;
@@ -191,7 +191,7 @@ function createDonation(
     id: recurringDonationId,
     name,
     email,
-    rhythm,
+    frequency,
     amountMinor,
     currency,
     feeCoveredMinor,
@@ -200,7 +200,7 @@ function createDonation(
     recurringDonationId,
     dueOn,
     paymentKey: `link-${crypto.randomUUID()}`,
-    rhythm,
+    frequency,
     name,
     email,
     amount: { amountMinor, currency },

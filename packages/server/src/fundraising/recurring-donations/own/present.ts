@@ -27,12 +27,12 @@ export async function cyclesOf(
     .orderBy(desc(recurringDonationCycles.dueOn))
     .limit(limit);
   return rows.map(({ turn: cycle, reference }) => {
-    const { dueOn, status, way, reason, failure, donationId, endedAt } = cycle;
+    const { dueOn, status, collectionMethod, reason, failure, donationId, endedAt } = cycle;
     const isPaid = status === 'charged' || status === 'paid';
     return {
       dueOn,
       status,
-      way,
+      collectionMethod,
       reason,
       failure: isPaid ? null : failure,
       reference: isPaid ? reference : null,
@@ -57,21 +57,21 @@ export async function presentOwn(
     organisation,
     amount: { amountMinor: amountMinor.toString(), currency },
     feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
-    rhythm: row.rhythm,
+    frequency: row.frequency,
     day: row.day,
-    way: row.way,
+    collectionMethod: row.collectionMethod,
     card: cardOf(row),
     status: row.status,
     cardFailsOn: failsOn(row),
     linkOn: linkOn(row),
     cardStoredUntil: row.cardStoredUntil,
-    held: row.held,
+    onHoldReason: row.onHoldReason,
     nextOn: dueOn,
     pausedUntil: row.pausedUntil,
     failure: row.failure,
     payPath: dueOn === null ? null : await payPathOf(ctx, { recurringDonationId: id, dueOn }),
     isDue: openCycle !== undefined,
-    turns: cycles,
+    cycles,
     createdAt: row.createdAt.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
   });

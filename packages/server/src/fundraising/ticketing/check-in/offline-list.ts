@@ -10,7 +10,7 @@ import { codeMaker } from '../secrets.ts';
 import { ticketOrders, tickets, ticketTypes } from '../table.ts';
 import { stateOf } from '../ticket-state.ts';
 
-const cursors = cursorsOf('ticketing.door', [z.uuid()]);
+const cursors = cursorsOf('ticketing.check-in', [z.uuid()]);
 
 /**
  * Returns every ticket of an event, void ones too, so that a device without a connection can say why it refuses one.

@@ -1,5 +1,5 @@
 import { Checkbox, Input, NativeSelect } from '@mantine/core';
-import { type Frequency, rhythms } from '@ngo-plus/contract/fundraising/causes';
+import { type Frequency, frequencies } from '@ngo-plus/contract/fundraising/causes';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './editor.module.css';
@@ -17,27 +17,27 @@ type Props = { editor: Editor; setForm: (changes: Partial<FormValues>) => void }
 /** Which donation frequencies are offered, and which is preselected. */
 export function FrequencyFields({ editor: { form, values }, setForm }: Props) {
   const { t } = useTranslation();
-  const { rhythms: offered, rhythmFirst } = values.form;
-  const toggle = (rhythm: Frequency, on: boolean) => {
-    const after = rhythms.filter((one) => (one === rhythm ? on : offered.includes(one)));
+  const { frequencies: offered, defaultFrequency } = values.form;
+  const toggle = (frequency: Frequency, on: boolean) => {
+    const after = frequencies.filter((one) => (one === frequency ? on : offered.includes(one)));
     const [first = 'once'] = after;
     // One-time donations are preselected unless the team chooses otherwise below.
-    const isAgainOnce = rhythm === 'once' && on;
-    const opensWith = isAgainOnce || !after.includes(rhythmFirst) ? first : rhythmFirst;
-    setForm({ rhythms: after, rhythmFirst: opensWith });
+    const isAgainOnce = frequency === 'once' && on;
+    const opensWith = isAgainOnce || !after.includes(defaultFrequency) ? first : defaultFrequency;
+    setForm({ frequencies: after, defaultFrequency: opensWith });
   };
-  const { id, error } = form.within('form.rhythms');
+  const { id, error } = form.within('form.frequencies');
   return (
     <>
       <fieldset className={styles.ticks} id={id} tabIndex={-1}>
         <legend>{t('Donation frequencies')}</legend>
         {error && <Input.Error>{error}</Input.Error>}
-        {rhythms.map((rhythm) => (
+        {frequencies.map((frequency) => (
           <Checkbox
-            key={rhythm}
-            label={t(frequencyNames[rhythm])}
-            checked={offered.includes(rhythm)}
-            onChange={({ currentTarget }) => toggle(rhythm, currentTarget.checked)}
+            key={frequency}
+            label={t(frequencyNames[frequency])}
+            checked={offered.includes(frequency)}
+            onChange={({ currentTarget }) => toggle(frequency, currentTarget.checked)}
           />
         ))}
       </fieldset>
@@ -45,11 +45,11 @@ export function FrequencyFields({ editor: { form, values }, setForm }: Props) {
         <NativeSelect
           label={t('Selected by default')}
           data={offered.map((value) => ({ value, label: t(frequencyNames[value]) }))}
-          value={rhythmFirst}
+          value={defaultFrequency}
           onChange={({ currentTarget }) =>
-            setForm({ rhythmFirst: currentTarget.value as Frequency })
+            setForm({ defaultFrequency: currentTarget.value as Frequency })
           }
-          {...form.within('form.rhythmFirst')}
+          {...form.within('form.defaultFrequency')}
         />
       )}
     </>

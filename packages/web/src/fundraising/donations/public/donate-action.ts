@@ -30,7 +30,7 @@ export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Sta
     cardTo: values['cardTo'],
     cardWords: values['cardWords'],
     website: values['website'],
-    rhythm: values['rhythm'],
+    frequency: values['frequency'],
     id: args.params['causeId'] ?? '',
     answers: Object.fromEntries(answers),
     fundraiserId: values['fundraiserId'],

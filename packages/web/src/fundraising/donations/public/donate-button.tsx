@@ -33,7 +33,7 @@ type Props = { form: DonationForm; wording: ButtonWording; quote: DonationQuote 
 export function GiveButton({ form, wording, quote }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { amount, currency, coverFee, rhythm = 'once' } = form.values;
+  const { amount, currency, coverFee, frequency = 'once' } = form.values;
   const amountMinor = minorTyped(amount, currency);
   const typed = amountMinor !== undefined && amountMinor !== '0';
   const charged = coverFee ? quote?.total : typed ? { amountMinor, currency } : undefined;
@@ -46,7 +46,7 @@ export function GiveButton({ form, wording, quote }: Props) {
       classNames={{ root: styles.give, label: styles.words }}
     >
       {charged
-        ? t(amountText[wording][rhythm], { amount: money(charged) })
+        ? t(amountText[wording][frequency], { amount: money(charged) })
         : t(buttonText[wording])}
     </Button>
   );

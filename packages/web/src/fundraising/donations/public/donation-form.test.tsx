@@ -182,9 +182,9 @@ test('the frequency can be chosen and is shown on the button', async () => {
 
 test.each([
   { form: {}, chosen: 'One-time' },
-  { form: { rhythms: ['once', 'monthly', 'yearly'] }, chosen: 'One-time' },
-  { form: { rhythmFirst: 'monthly' }, chosen: 'Monthly' },
-  { form: { rhythms: ['monthly', 'yearly'], rhythmFirst: 'monthly' }, chosen: 'Monthly' },
+  { form: { frequencies: ['once', 'monthly', 'yearly'] }, chosen: 'One-time' },
+  { form: { defaultFrequency: 'monthly' }, chosen: 'Monthly' },
+  { form: { frequencies: ['monthly', 'yearly'], defaultFrequency: 'monthly' }, chosen: 'Monthly' },
 ])('with $form the form opens with “$chosen” selected', async ({ form, chosen }) => {
   show({ form });
   const often = within(await screen.findByRole('group', { name: 'Frequency' }));
@@ -196,7 +196,7 @@ test.each([
 });
 
 test('a cause with only one-time donations does not ask for a frequency', async () => {
-  show({ form: { rhythms: ['once'] } });
+  show({ form: { frequencies: ['once'] } });
   await screen.findByRole('button', { name: 'Give' });
   expect(screen.queryByText('Frequency')).toBeNull();
 });

@@ -5,10 +5,10 @@ import type * as z from 'zod';
 /** Input of the form. The amount is as typed. */
 export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
 
-export const emptyValues = (id: string, currency: string, rhythm: Frequency): GivingValues => ({
+export const emptyValues = (id: string, currency: string, frequency: Frequency): GivingValues => ({
   id,
   currency,
-  rhythm,
+  frequency,
   amount: '',
   name: '',
   email: '',

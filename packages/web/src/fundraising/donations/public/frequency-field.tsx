@@ -17,19 +17,19 @@ type Props = { causeData: CauseData; form: DonationForm };
 /** Chooses a frequency and explains it. Hidden if the cause accepts only one-time donations. */
 export function FrequencyField({ causeData: { cause, offer }, form }: Props) {
   const { t } = useTranslation();
-  const { rhythms } = cause.form;
-  const [only] = rhythms;
-  if (rhythms.length === 1 && only === 'once') return null;
+  const { frequencies } = cause.form;
+  const [only] = frequencies;
+  if (frequencies.length === 1 && only === 'once') return null;
   return (
     <div className={`stack ${styles.frequency}`} style={{ gap: 8 }}>
       <ChoiceTiles
         legend={t('Frequency')}
-        name="rhythm"
+        name="frequency"
         options={(['once', 'monthly', 'yearly'] as const)
-          .filter((rhythm) => rhythms.includes(rhythm))
+          .filter((frequency) => frequencies.includes(frequency))
           .map((value) => ({ value, label: t(frequencyNames[value]) }))}
-        value={form.values.rhythm ?? 'once'}
-        onChange={(rhythm) => form.set({ rhythm })}
+        value={form.values.frequency ?? 'once'}
+        onChange={(frequency) => form.set({ frequency })}
       />
       {/* Hidden by the style sheet while “Once” is chosen, also without scripts. */}
       <p className="muted small">

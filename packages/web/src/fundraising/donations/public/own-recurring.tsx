@@ -29,14 +29,14 @@ export function OwnRecurringDonationList({
 function One({ one, token }: { one: OwnRecurringDonation; token: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { id, rhythm, status, causeTitle, organisation } = one;
+  const { id, frequency, status, causeTitle, organisation } = one;
   const amount = money(one.amount);
   return (
     <li>
       <div>
         <h3>
           <Link to={`/my-donations/recurring/${id}?token=${token}`}>
-            {rhythm === 'monthly'
+            {frequency === 'monthly'
               ? t('{{amount}} monthly', { amount })
               : t('{{amount}} yearly', { amount })}
           </Link>{' '}

@@ -59,7 +59,7 @@ export function useGiving(
   const initial = emptyValues(
     cause.id,
     offer.currencies[0] ?? cause.currency,
-    cause.form.rhythmFirst,
+    cause.form.defaultFrequency,
   );
   const form = usePostedForm(
     rules,

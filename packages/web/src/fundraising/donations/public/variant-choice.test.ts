@@ -11,7 +11,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const form = { amountFirst: 'open', suggestions: [], rhythmFirst: 'once', coverFee: true } as const;
+const form = {
+  amountFirst: 'open',
+  suggestions: [],
+  defaultFrequency: 'once',
+  coverFee: true,
+} as const;
 const experimentOf = (count: number) =>
   ({
     id: 'experiment',

@@ -14,14 +14,14 @@ import {
 import styles from './manage.module.css';
 
 /** All billing cycles, newest first. */
-export function Cycles({ turns }: Pick<RecurringDonation, 'turns'>) {
+export function Cycles({ cycles }: Pick<RecurringDonation, 'cycles'>) {
   const { t } = useTranslation();
-  if (turns.length === 0) return null;
-  const [due, state, way, why] = [t('Due'), t('Status'), t('Payment method'), t('Note')];
+  if (cycles.length === 0) return null;
+  const [due, state, method, note] = [t('Due'), t('Status'), t('Payment method'), t('Note')];
   return (
     <Panel title={t('Payment history')}>
-      <RecordTable headings={[due, state, way, why].map(String)}>
-        {turns.map((cycle) => (
+      <RecordTable headings={[due, state, method, note].map(String)}>
+        {cycles.map((cycle) => (
           <tr key={cycle.dueOn}>
             <th scope="row">
               {cycle.donationId ? (
@@ -37,8 +37,8 @@ export function Cycles({ turns }: Pick<RecurringDonation, 'turns'>) {
                 {t(teamCycleNames[cycle.status])}
               </StatusBadge>
             </td>
-            <td data-label={way}>{t(paymentMethodNames[cycle.way])}</td>
-            <td data-label={why}>
+            <td data-label={method}>{t(paymentMethodNames[cycle.collectionMethod])}</td>
+            <td data-label={note}>
               {cycle.failure ?? (cycle.reason ? t(skipNames[cycle.reason]) : '–')}
             </td>
           </tr>

@@ -1,6 +1,6 @@
 import type {
+  CollectionMethod,
   RecurringDonationStatus,
-  RecurringDonationWay,
   RecurringFrequency,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -23,8 +23,12 @@ const filtersIn = (address: URLSearchParams): RecurringDonationFilters => {
     search: param('search').trim(),
     causeId: id.test(param('causeId')) ? param('causeId') : '',
     status: param('status') in statusNames ? (param('status') as RecurringDonationStatus) : '',
-    rhythm: param('rhythm') in frequencyNames ? (param('rhythm') as RecurringFrequency) : '',
-    way: param('way') in paymentMethodNames ? (param('way') as RecurringDonationWay) : '',
+    frequency:
+      param('frequency') in frequencyNames ? (param('frequency') as RecurringFrequency) : '',
+    collectionMethod:
+      param('collectionMethod') in paymentMethodNames
+        ? (param('collectionMethod') as CollectionMethod)
+        : '',
     card: param('card') === 'ends' ? 'ends' : '',
   };
 };

@@ -45,7 +45,7 @@ function Details({ recurring }: { recurring: RecurringDonation }) {
           amount: money(recurring.amount),
           name: recurring.name || t('Erased'),
         })}
-        lede={`${t(frequencyNames[recurring.rhythm])} · ${recurring.causeTitle}`}
+        lede={`${t(frequencyNames[recurring.frequency])} · ${recurring.causeTitle}`}
         actions={
           mayEnd && (
             <Button variant="default" onClick={() => setDialogOpen(true)}>
@@ -58,7 +58,7 @@ function Details({ recurring }: { recurring: RecurringDonation }) {
         <Panel>
           <RecurringFacts recurring={recurring} />
         </Panel>
-        <Cycles turns={recurring.turns} />
+        <Cycles cycles={recurring.cycles} />
         <History history={recurring.history} />
         <p>
           <Link to="/recurring-donations">{t('All recurring donations')}</Link>
@@ -76,7 +76,7 @@ function Details({ recurring }: { recurring: RecurringDonation }) {
 function RecurringFacts({ recurring }: { recurring: RecurringDonation }) {
   const { t } = useTranslation();
   const { money, number, day } = useFormat();
-  const { status, held, failure, nextOn, pausedUntil, cancelledBy } = recurring;
+  const { status, onHoldReason, failure, nextOn, pausedUntil, cancelledBy } = recurring;
   const { cardEndsOn, cardFailsOn } = recurring;
   return (
     <Facts>
@@ -92,7 +92,7 @@ function RecurringFacts({ recurring }: { recurring: RecurringDonation }) {
       <Fact term={t('Payment fee covered')}>
         {recurring.feeCovered.amountMinor !== '0' && money(recurring.feeCovered)}
       </Fact>
-      <Fact term={t('Payment method')}>{t(paymentMethodNames[recurring.way])}</Fact>
+      <Fact term={t('Payment method')}>{t(paymentMethodNames[recurring.collectionMethod])}</Fact>
       <Fact term={t('Card expires')}>
         {cardEndsOn && <Moment at={cardEndsOn} />}
         {cardFailsOn &&
@@ -116,7 +116,7 @@ function RecurringFacts({ recurring }: { recurring: RecurringDonation }) {
       <Fact term={t('Day of the month')}>{number(recurring.day)}</Fact>
       <Fact term={t('Next')}>{nextOn && <Moment at={nextOn} />}</Fact>
       <Fact term={t('Paused until')}>{pausedUntil && <Moment at={pausedUntil} />}</Fact>
-      <Fact term={t('On hold')}>{held && t(lockNames[held])}</Fact>
+      <Fact term={t('On hold')}>{onHoldReason && t(lockNames[onHoldReason])}</Fact>
       <Fact term={t('Card decline reason')}>{failure}</Fact>
       <Fact term={t('Received so far')}>
         {money(recurring.received)} ·{' '}

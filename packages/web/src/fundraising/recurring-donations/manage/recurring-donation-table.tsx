@@ -28,7 +28,7 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
           </th>
           <td data-label={amount} className="tnum" data-whole>
             {money(row.amount)}
-            <small>{t(frequencyNames[row.rhythm])}</small>
+            <small>{t(frequencyNames[row.frequency])}</small>
           </td>
           <td data-label={cause} data-text>
             {row.causeTitle}
@@ -44,7 +44,7 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
               <small>
                 {row.linkOn === row.nextOn
                   ? t('Donor must approve')
-                  : t(paymentMethodNames[row.way])}
+                  : t(paymentMethodNames[row.collectionMethod])}
               </small>
             )}
             {row.cardFailsOn && <small>{t('Card expires soon')}</small>}

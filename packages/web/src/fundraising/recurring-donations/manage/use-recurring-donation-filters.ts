@@ -18,8 +18,13 @@ export function useRecurringDonationFilters(
     choices: [
       { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
       { name: 'status', label: t('Status'), every: t('All'), names: statusNames },
-      { name: 'rhythm', label: t('Frequency'), every: t('All'), names: frequencyNames },
-      { name: 'way', label: t('Payment method'), every: t('All'), names: paymentMethodNames },
+      { name: 'frequency', label: t('Frequency'), every: t('All'), names: frequencyNames },
+      {
+        name: 'collectionMethod',
+        label: t('Payment method'),
+        every: t('All'),
+        names: paymentMethodNames,
+      },
       { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
     ],
   };

@@ -5,14 +5,14 @@ import { cycleBadges, cycleNames, skipNames } from '../labels.ts';
 import styles from './own.module.css';
 
 /** The billing cycles, each with its receipt. */
-export function OwnCycles({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
+export function OwnCycles({ cycles }: Pick<OwnRecurringDonation, 'cycles'>) {
   const { t } = useTranslation();
-  if (turns.length === 0) return null;
+  if (cycles.length === 0) return null;
   return (
-    <PublicBox as="section" aria-labelledby="turns">
-      <h2 id="turns">{t('Donations and receipts')}</h2>
+    <PublicBox as="section" aria-labelledby="cycles">
+      <h2 id="cycles">{t('Donations and receipts')}</h2>
       <ul className={styles.cycles}>
-        {turns.map(({ dueOn, status, reason, failure, reference }) => (
+        {cycles.map(({ dueOn, status, reason, failure, reference }) => (
           <li key={dueOn}>
             <Moment at={dueOn} />
             <StatusBadge status={cycleBadges[status]}>{t(cycleNames[status])}</StatusBadge>

@@ -15,12 +15,12 @@ const recurring = (overrides: object = {}) =>
     organisation: 'Hillside Water Trust',
     feeCovered: { amountMinor: '0', currency: 'RWF' },
     amount: { amountMinor: '5000', currency: 'RWF' },
-    rhythm: 'monthly',
+    frequency: 'monthly',
     day: 31,
-    way: 'card',
+    collectionMethod: 'card',
     card: { brand: 'VISA', last4: '1111', endsOn: '2026-12-31' },
     status: 'active',
-    held: null,
+    onHoldReason: null,
     cardFailsOn: null,
     linkOn: null,
     cardStoredUntil: null,
@@ -28,7 +28,7 @@ const recurring = (overrides: object = {}) =>
     pausedUntil: null,
     failure: null,
     isDue: false,
-    turns: [],
+    cycles: [],
     payPath: '/give-again/x',
     createdAt: '2026-11-22T09:00:00Z',
     cancelledAt: null,
@@ -57,7 +57,11 @@ test('rejected input stays in its field with the error', async () => {
 
 test.for([
   [{}, "We'll charge your Visa card ending in 1111.", ['Pause donation', 'Pay next donation now']],
-  [{ way: 'reminder', card: null }, 'nothing is charged automatically', ['Pause donation']],
+  [
+    { collectionMethod: 'reminder', card: null },
+    'nothing is charged automatically',
+    ['Pause donation'],
+  ],
   [{ isDue: true, failure: 'Expired card' }, 'Card declined: Expired card', ['Pay now']],
   [{ status: 'paused', nextOn: null }, 'Paused until you resume it.', ['Resume donation']],
   [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Update card']],
@@ -72,7 +76,7 @@ test.for([
     "We'll ask for your card again before your donation on 31 March 2027.",
     ['Pay next donation now'],
   ],
-  [{ held: 'cause-closed' }, 'The cause is closed.', ['Pause donation']],
+  [{ onHoldReason: 'cause-closed' }, 'The cause is closed.', ['Pause donation']],
 ] as const)('%o says “%s” and offers %o', async ([given, words, offers]) => {
   show(given);
   await screen.findByText(new RegExp(words.replaceAll('.', '\\.')));

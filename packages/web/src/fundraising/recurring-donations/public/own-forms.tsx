@@ -12,11 +12,11 @@ type Props = { recurring: OwnRecurringDonation; done: Done | undefined };
 
 /** Actions of the donor. Each is a separate form, which works without JavaScript. */
 export function OwnForms({ recurring, done }: Props) {
-  const { amount, rhythm, day } = recurring;
+  const { amount, frequency, day } = recurring;
   return (
     <>
       {/* Remounts with the saved values; the other forms keep their input meanwhile. */}
-      <Change key={JSON.stringify([amount, rhythm, day])} recurring={recurring} done={done} />
+      <Change key={JSON.stringify([amount, frequency, day])} recurring={recurring} done={done} />
       <PauseAndSkip recurring={recurring} done={done} />
       <AnotherCard recurring={recurring} />
       <CancelForm />
@@ -52,7 +52,7 @@ const valueAndError = (done: Done | undefined, action: Action, name: string, fal
 
 function Change({ recurring, done }: Props) {
   const { t } = useTranslation();
-  const { amount, rhythm, day } = recurring;
+  const { amount, frequency, day } = recurring;
   const field = (name: string, fallback: string) => {
     const { defaultValue, error } = valueAndError(done, 'change', name, fallback);
     return { name, defaultValue, error };
@@ -75,7 +75,7 @@ function Change({ recurring, done }: Props) {
               value,
               label: t(frequencyNames[value]),
             }))}
-            {...field('rhythm', rhythm)}
+            {...field('frequency', frequency)}
           />
           <TextInput
             label={t('Day of the month')}

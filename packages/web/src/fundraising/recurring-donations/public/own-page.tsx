@@ -110,7 +110,7 @@ export default function OwnPage() {
   return (
     <PublicPage width="text">
       <PageHeader
-        title={t(eachWords[recurring.rhythm], { amount: money(recurring.amount) })}
+        title={t(eachWords[recurring.frequency], { amount: money(recurring.amount) })}
         lede={`${recurring.causeTitle}, ${recurring.organisation}`}
       />
       <div role="status">
@@ -123,7 +123,7 @@ export default function OwnPage() {
       )}
       <SubscriptionStatus recurring={recurring} />
       {recurring.status !== 'cancelled' && <OwnForms recurring={recurring} done={done} />}
-      <OwnCycles turns={recurring.turns} />
+      <OwnCycles cycles={recurring.cycles} />
       <p>
         <Link to={`/my-donations?token=${token}`}>{t('All my donations')}</Link>
       </p>

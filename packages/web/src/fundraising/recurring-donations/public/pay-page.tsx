@@ -77,11 +77,11 @@ export default function PayPage() {
 }
 
 const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>> = phrases({
-  'under-way': "A payment is being processed. You don't need to do anything.",
+  processing: "A payment is being processed. You don't need to do anything.",
   paid: 'This donation has already been paid. Thank you.',
-  over: "It's too late to pay this one. You owe nothing.",
+  closed: "It's too late to pay this one. You owe nothing.",
   ended: 'This recurring donation was cancelled. You owe nothing.',
-  held: "This cause isn't accepting donations right now. You owe nothing.",
+  'on-hold': "This cause isn't accepting donations right now. You owe nothing.",
 });
 
 function CycleDetails({ cycle }: { cycle: PayableCycle }) {

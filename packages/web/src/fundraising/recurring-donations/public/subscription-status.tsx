@@ -9,7 +9,7 @@ import { lockNames } from '../labels.ts';
 export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonation }) {
   const { t } = useTranslation();
   const { day, money } = useFormat();
-  const { status, nextOn, pausedUntil, held, isDue, payPath, failure } = recurring;
+  const { status, nextOn, pausedUntil, onHoldReason, isDue, payPath, failure } = recurring;
   if (status === 'cancelled')
     return (
       <Note tone="good">
@@ -26,7 +26,7 @@ export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonat
           })}
         </p>
       )}
-      {held && <p>{t(lockNames[held])}</p>}
+      {onHoldReason && <p>{t(lockNames[onHoldReason])}</p>}
       {status === 'paused' && (
         <p>
           {pausedUntil
@@ -94,7 +94,7 @@ function CardExpiry({
 function NextDonation({ recurring, nextOn }: { recurring: OwnRecurringDonation; nextOn: string }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const { way, card, linkOn, cardStoredUntil } = recurring;
+  const { collectionMethod, card, linkOn, cardStoredUntil } = recurring;
   const when = day(nextOn);
   if (linkOn === nextOn && cardStoredUntil)
     return (
@@ -105,7 +105,7 @@ function NextDonation({ recurring, nextOn }: { recurring: OwnRecurringDonation; 
         )}
       </p>
     );
-  if (way === 'reminder')
+  if (collectionMethod === 'reminder')
     return (
       <p>
         {t(

@@ -15,8 +15,8 @@ export type StoredList = {
   readonly loadedAt: string;
 };
 
-const name = 'door';
-const addressOf = (eventId: string) => `/ticketing/${eventId}/door`;
+const name = 'check-in';
+const addressOf = (eventId: string) => `/ticketing/${eventId}/check-in-list`;
 /** Allows for late arrivals and wrong clocks. */
 const graceMs = 12 * 3_600_000;
 

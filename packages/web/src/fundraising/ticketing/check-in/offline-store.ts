@@ -17,7 +17,7 @@ const stores = ['checks', 'conflicts'] as const;
 /** IndexedDB survives closing the page and switching off the device. */
 const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((done, failed) => {
-    const dbRequest = indexedDB.open('ngo-plus-door', 2);
+    const dbRequest = indexedDB.open('ngo-plus-check-in', 2);
     dbRequest.onupgradeneeded = () => {
       for (const store of stores)
         if (!dbRequest.result.objectStoreNames.contains(store))

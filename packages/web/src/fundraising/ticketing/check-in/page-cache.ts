@@ -1,14 +1,14 @@
 import { openOwn } from '../../../kernel/index.ts';
 
-const name = 'door';
+const name = 'check-in';
 /** Cache address of the page; it is the same for every event and contains no event data. */
-const cachePath = '/ticketing/door';
+const cachePath = '/ticketing/check-in-page';
 
 /** Returns whether this browser can open a page offline at all. */
 export const canCachePages = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
 /**
- * Caches the check-in page and its files, and has the service worker (`public/door.js`) open it
+ * Caches the check-in page and its files, and has the service worker (`public/check-in-worker.js`) open it
  * offline. Files of earlier versions of the program are deleted once all new ones are cached.
  *
  * @throws if a file could not be fetched: the previous cache then stays
@@ -25,7 +25,7 @@ export async function cachePage(path: string): Promise<void> {
     const { pathname } = new URL(url);
     if (pathname.startsWith('/assets/') && !files.has(pathname)) await cache.delete(url);
   }
-  await navigator.serviceWorker.register('/door.js', { scope: '/ticketing/' });
+  await navigator.serviceWorker.register('/check-in-worker.js', { scope: '/ticketing/' });
 }
 
 /** Returns whether the page is already cached on this device. */

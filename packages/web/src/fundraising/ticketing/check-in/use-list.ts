@@ -7,7 +7,7 @@ import { isConnectionError } from './send-queue.ts';
 const freshMs = 120_000;
 const retryMs = 15_000;
 
-export const checkInList = (eventId: string) => ['ticketing', 'door', eventId] as const;
+export const checkInList = (eventId: string) => ['ticketing', 'check-in', eventId] as const;
 
 /** Returns all tickets of the event, as last loaded online. */
 export function useCheckInList(eventId: string) {

@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import {
   addShifts,
   changeShift,
+  frequencies,
   type ManagedOpportunity,
   type ManagedShift,
   repeatedDays,
-  rhythms,
 } from '@ngo-plus/contract/people/opportunities';
 import { useRef } from 'react';
 import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
@@ -79,7 +79,7 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
         label={t('Repeat')}
         data={[
           { value: '', label: t("Doesn't repeat") },
-          ...rhythms.map((value) => ({ value, label: t(frequencyNames[value]) })),
+          ...frequencies.map((value) => ({ value, label: t(frequencyNames[value]) })),
         ]}
         {...form.field('every')}
       />

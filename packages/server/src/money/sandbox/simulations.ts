@@ -1,4 +1,4 @@
-import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
+import type { TestMethod } from '@ngo-plus/contract/money/sandbox';
 import type { ChargeState, PaymentMethod } from '../../ports/index.ts';
 
 type Decided = Exclude<ChargeState, 'pending'>;
@@ -15,7 +15,7 @@ type Plastic = {
  * How a payment method is simulated. Cards are decided immediately, the others after some seconds unless the payer
  * decides before.
  */
-export type Play = {
+export type Simulation = {
   readonly method: PaymentMethod;
   readonly card?: Plastic;
   readonly decides: Decided;
@@ -33,11 +33,11 @@ const card = (brand: string, last4: string, country: string, endsAfterMonths = 3
   ({ method: 'card', card: { brand, last4, country, endsAfterMonths }, afterSeconds: 0 }) as const;
 const phone = (afterSeconds: number) => ({ method: 'mobile-money', afterSeconds }) as const;
 
-export const plays: Readonly<Record<SandboxWay, Play>> = {
+export const simulations: Readonly<Record<TestMethod, Simulation>> = {
   card: { ...card('VISA', '1111', 'RW'), decides: 'succeeded', failure: '' },
   'other-card': { ...card('MASTERCARD', '2222', 'GB', 1), decides: 'succeeded', failure: '' },
-  'card-without-money': { ...card('VISA', '3333', 'RW'), decides: 'failed', failure: poor },
-  'card-refused': {
+  'insufficient-funds': { ...card('VISA', '3333', 'RW'), decides: 'failed', failure: poor },
+  'card-declined': {
     ...card('MASTERCARD', '4444', 'KE'),
     decides: 'failed',
     failure: 'Do not honour',
@@ -51,7 +51,7 @@ export const plays: Readonly<Record<SandboxWay, Play>> = {
   },
   phone: { ...phone(600), decides: 'failed', failure: untouched },
   'phone-approves': { ...phone(8), decides: 'succeeded', failure: '' },
-  'phone-refuses': { ...phone(8), decides: 'failed', failure: "Declined on the payer's phone" },
+  'phone-declines': { ...phone(8), decides: 'failed', failure: "Declined on the payer's phone" },
   transfer: { method: 'bank-transfer', afterSeconds: 30, decides: 'succeeded', failure: '' },
 };
 
