@@ -47,7 +47,7 @@ test.for(looks)('a visitor finds and reads a post ($width px, $theme)', async (l
   await page.waitForURL('**/public-blogs');
 });
 
-test('a search without results, its reset, and a missing post', async ({ open }) => {
+test('a search without results can be reset, and a missing post is explained', async ({ open }) => {
   const page = await open('/public-blogs?search=zebracrossing');
   await seen(page, 'No blogs found.');
   await page.getByRole('link', { name: 'Reset' }).click();

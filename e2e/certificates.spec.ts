@@ -123,31 +123,34 @@ test('approved hours become a certificate that anyone can verify, until it is re
   expect(await stranger.content()).not.toContain('Issued for the wrong day');
 });
 
-test.for(looks)('certificate screens ($width px, $theme)', async (look, { open }) => {
-  const staff = await open('/volunteer/certificates/templates', { ...look, as: 'staff' });
-  const looksRight = async (page: Page) => {
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
-  await staff.getByRole('link', { name: 'Letter of confirmation' }).waitFor();
-  await looksRight(staff);
-  await staff.getByRole('link', { name: 'Letter of confirmation' }).click();
-  await staff.getByLabel('Salutation (optional)').waitFor();
-  await drawn(staff);
-  await looksRight(staff);
-  await staff.goto('/volunteer/certificates/issue');
-  await staff.getByRole('heading', { name: 'Recipients' }).waitFor();
-  await looksRight(staff);
-  await staff.goto('/volunteer/certificates/requests');
-  await staff.getByText(/No requests yet|Showing/).waitFor();
-  await looksRight(staff);
+test.for(looks)(
+  'certificate screens are accessible and fit ($width px, $theme)',
+  async (look, { open }) => {
+    const staff = await open('/volunteer/certificates/templates', { ...look, as: 'staff' });
+    const looksRight = async (page: Page) => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await staff.getByRole('link', { name: 'Letter of confirmation' }).waitFor();
+    await looksRight(staff);
+    await staff.getByRole('link', { name: 'Letter of confirmation' }).click();
+    await staff.getByLabel('Salutation (optional)').waitFor();
+    await drawn(staff);
+    await looksRight(staff);
+    await staff.goto('/volunteer/certificates/issue');
+    await staff.getByRole('heading', { name: 'Recipients' }).waitFor();
+    await looksRight(staff);
+    await staff.goto('/volunteer/certificates/requests');
+    await staff.getByText(/No requests yet|Showing/).waitFor();
+    await looksRight(staff);
 
-  const volunteer = await open('/volunteer/certificates', { ...look, as: 'volunteer' });
-  await volunteer.getByRole('button', { name: 'Request a certificate' }).click();
-  await volunteer.getByRole('dialog', { name: 'Request a certificate' }).waitFor();
-  await looksRight(volunteer);
+    const volunteer = await open('/volunteer/certificates', { ...look, as: 'volunteer' });
+    await volunteer.getByRole('button', { name: 'Request a certificate' }).click();
+    await volunteer.getByRole('dialog', { name: 'Request a certificate' }).waitFor();
+    await looksRight(volunteer);
 
-  const stranger = await open('/verify/0000-1111', look);
-  await stranger.getByText('No certificate has this code.').waitFor();
-  await looksRight(stranger);
-});
+    const stranger = await open('/verify/0000-1111', look);
+    await stranger.getByText('No certificate has this code.').waitFor();
+    await looksRight(stranger);
+  },
+);

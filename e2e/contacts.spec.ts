@@ -8,44 +8,47 @@ const tabOf = (page: Page, name: string) =>
 
 const inList = (page: Page, name: string) => page.getByRole('rowheader', { name });
 
-test.for(looks)('contact screens ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/contacts?search=ingrid', { ...look, as: 'owner' });
-  const looksRight = async () => {
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
-  await inList(page, 'Ingrid Sørensen').waitFor();
-  await looksRight();
-  await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
-  await page.getByText('Invite to the opening in May').waitFor();
-  await page.getByText('Contact added').waitFor();
-  await looksRight();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Ingrid Sørensen' });
-  await dialog.getByLabel('Birth year').waitFor();
-  await looksRight();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
-  await tabOf(page, 'Segments').click();
-  await page.getByRole('button', { name: 'Actions for Donors who may be asked' }).click();
-  await page.getByRole('menuitem', { name: 'Edit or rename' }).click();
-  await page.getByText(/^\d+ contacts?$/).waitFor();
-  await looksRight();
-  await tabOf(page, 'Tasks').click();
-  await page.getByLabel('All', { exact: true }).click();
-  await page.getByText('Send the report on the pumps').waitFor();
-  await looksRight();
-  await tabOf(page, 'Duplicates').click();
-  await page.getByText('Jean Baptiste Niyonzimma').first().waitFor();
-  await looksRight();
-  await tabOf(page, 'Import').click();
-  await page.getByText('or drop it here').waitFor();
-  await looksRight();
-  await tabOf(page, 'Fields and consent').click();
-  await page.getByText('Came to us by').waitFor();
-  await looksRight();
-});
+test.for(looks)(
+  'contact screens are accessible and fit ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open('/contacts?search=ingrid', { ...look, as: 'owner' });
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await inList(page, 'Ingrid Sørensen').waitFor();
+    await looksRight();
+    await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
+    await page.getByText('Invite to the opening in May').waitFor();
+    await page.getByText('Contact added').waitFor();
+    await looksRight();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Ingrid Sørensen' });
+    await dialog.getByLabel('Birth year').waitFor();
+    await looksRight();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
+    await tabOf(page, 'Segments').click();
+    await page.getByRole('button', { name: 'Actions for Donors who may be asked' }).click();
+    await page.getByRole('menuitem', { name: 'Edit or rename' }).click();
+    await page.getByText(/^\d+ contacts?$/).waitFor();
+    await looksRight();
+    await tabOf(page, 'Tasks').click();
+    await page.getByLabel('All', { exact: true }).click();
+    await page.getByText('Send the report on the pumps').waitFor();
+    await looksRight();
+    await tabOf(page, 'Duplicates').click();
+    await page.getByText('Jean Baptiste Niyonzimma').first().waitFor();
+    await looksRight();
+    await tabOf(page, 'Import').click();
+    await page.getByText('or drop it here').waitFor();
+    await looksRight();
+    await tabOf(page, 'Fields and consent').click();
+    await page.getByText('Came to us by').waitFor();
+    await looksRight();
+  },
+);
 
 /** Five rows: two are equal, one has no person, and two look like the same person. */
 const people = [
@@ -57,7 +60,7 @@ const people = [
   ',,,,',
 ].join('\r\n');
 
-test('import, segment, merge, export and erase', async ({ open }) => {
+test('contacts are imported, segmented, merged, exported and erased', async ({ open }) => {
   const page = await open('/contacts/import', { as: 'owner' });
   await page.getByLabel('Choose file').setInputFiles({
     name: 'weavers.csv',

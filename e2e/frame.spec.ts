@@ -20,16 +20,19 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-test.for(looks)('the landing page at $width px, $theme', async (look, { open }) => {
-  const page = await open('/', look);
-  const complaints = listen(page);
-  await page.reload();
-  await woken(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(complaints).toEqual([]);
-  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(look.theme);
-});
+test.for(looks)(
+  'the landing page is accessible and fits at $width px, $theme',
+  async (look, { open }) => {
+    const page = await open('/', look);
+    const complaints = listen(page);
+    await page.reload();
+    await woken(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(complaints).toEqual([]);
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(look.theme);
+  },
+);
 
 test('the page is readable without JavaScript', async ({ open }) => {
   const page = await open('/', { javaScript: false });
@@ -104,7 +107,7 @@ test('the first Tab reaches the skip link', async ({ open }) => {
   expect(await page.evaluate(() => location.hash)).toBe('#main');
 });
 
-test('moved and unknown addresses', async ({ open }) => {
+test('moved addresses redirect, and unknown ones show an error page', async ({ open }) => {
   const page = await open('/no/such/page');
   await page.waitForURL(({ pathname }) => pathname === '/');
   const portal = await open('/no/such/page', { as: 'staff' });

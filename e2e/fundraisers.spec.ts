@@ -42,7 +42,7 @@ async function give(page: Page, donor: string) {
 }
 
 test.for(looks)(
-  'a fundraising page, from the settings to the leaderboard ($width px, $theme)',
+  'a fundraising page is set up, reviewed and ranked ($width px, $theme)',
   async (look, { open }) => {
     const id = await causeId();
     const staff = await open(`/fundraisers/causes/${id}`, { ...look, as: 'owner' });
@@ -104,7 +104,7 @@ test.for(looks)(
   },
 );
 
-test('a page, a team, a donation and its rank without scripts', async ({ open }) => {
+test('a page, a team and a donation are created and ranked without scripts', async ({ open }) => {
   const id = await causeId();
   const look = { width: 390, javaScript: false } as const;
   const name = nameFor('Plain');

@@ -90,18 +90,21 @@ test('a visitor who opens a grant signs in and returns to it', async ({ open }) 
   expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
 });
 
-test.for(looks)("the portal's list and a grant ($width px, $theme)", async (look, { open }) => {
-  const page = await open('/grants?search=wheelchairs', { ...look, as: 'staff' });
-  await heading(page, 'Latest Grants');
-  await card(page, 'Wheelchairs that fit the road').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Wheelchairs that fit the road', exact: true }).click();
-  await heading(page, 'Wheelchairs that fit the road');
-  await seen(page, /At least 60% of the board/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test.for(looks)(
+  "the portal's list and a grant are accessible and fit ($width px, $theme)",
+  async (look, { open }) => {
+    const page = await open('/grants?search=wheelchairs', { ...look, as: 'staff' });
+    await heading(page, 'Latest Grants');
+    await card(page, 'Wheelchairs that fit the road').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Wheelchairs that fit the road', exact: true }).click();
+    await heading(page, 'Wheelchairs that fit the road');
+    await seen(page, /At least 60% of the board/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test("a grant is saved, its deadline added to a calendar, and the funder's page opened", async ({
   open,
@@ -206,7 +209,7 @@ test('a file without grants is rejected with a message', async ({ open }) => {
   await seen(page, 'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.');
 });
 
-test('a real export of a portal imports completely, and changes nothing the second time', async ({
+test('a real export of a grants portal is imported completely, and importing it again changes nothing', async ({
   open,
 }) => {
   // The file lies beside the repository, or the journey ends here.

@@ -15,15 +15,18 @@ const pages = [
   '/terms-of-service',
 ];
 
-test.for(looks)('every type of page at $width px, $theme', async (look, { open }) => {
-  const page = await open('/help-center', look);
-  for (const path of pages) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
+test.for(looks)(
+  'every type of page is accessible and fits at $width px, $theme',
+  async (look, { open }) => {
+    const page = await open('/help-center', look);
+    for (const path of pages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 test('no page scrolls sideways at 320 px', async ({ open }) => {
   const page = await open('/help-center', { width: 390 });
@@ -50,7 +53,7 @@ test('searching and reading work without JavaScript', async ({ open }) => {
   expect(new URL(page.url()).hash).toBe('#get-new-codes');
 });
 
-test('a search leads to an article and its neighbours', async ({ open }) => {
+test('a search opens an article, with links to its neighbours', async ({ open }) => {
   const page = await open('/help-center');
   const box = page.getByRole('searchbox', { name: 'What do you need help with?' });
   await box.fill('calender');

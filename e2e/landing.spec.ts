@@ -253,7 +253,7 @@ test('the form, newsletter, dialogs, menu and anchors work without scripts', asy
   expect(Math.abs(await topOf(page, 'about'))).toBeLessThan(120);
 });
 
-test("the page copes without the second picture of the team's cities", async ({ open }) => {
+test("the page works without the second picture of the team's cities", async ({ open }) => {
   const page = await open('/newsletter');
   await page.route('**/kigali*', (route) => route.abort());
   await page.goto('/#about');

@@ -3,17 +3,20 @@ import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser
 
 const topic = 'Deadlines for saved grants';
 
-test.for(looks)('notification settings ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/settings#notifications', { as: 'analyst', ...look });
-  await page.getByText(topic).waitFor();
-  await page
-    .getByText('This browser')
-    .or(page.getByText('Turn on in this browser'))
-    .first()
-    .waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test.for(looks)(
+  'notification settings are accessible and fit ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open('/settings#notifications', { as: 'analyst', ...look });
+    await page.getByText(topic).waitFor();
+    await page
+      .getByText('This browser')
+      .or(page.getByText('Turn on in this browser'))
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test('choices are saved, and quiet hours that end when they begin are rejected', async ({
   open,

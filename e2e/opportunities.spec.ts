@@ -5,65 +5,68 @@ import { linkFrom } from './emails.ts';
 const dayMs = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test.for(looks)('shift pages ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/opportunities?search=hygiene', look);
-  const looksRight = async () => {
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
-  await page.getByText('1 opportunity', { exact: true }).waitFor();
-  await looksRight();
-  await page.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
-  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
-  await page.getByText('volunteers@hillside.example.org').waitFor();
-  await looksRight();
-  const [event] = await page.evaluate(
-    () =>
-      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')[
-        '@graph'
-      ] as { '@type': string; organizer: { name: string } }[],
-  );
-  expect(event).toMatchObject({ '@type': 'Event', organizer: { name: 'Hillside Water Trust' } });
-  await page.getByRole('link', { name: 'Hillside Water Trust' }).click();
-  await page.getByRole('heading', { name: 'Volunteer with Hillside Water Trust' }).waitFor();
-  await looksRight();
+test.for(looks)(
+  'shift pages are accessible and fit ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open('/opportunities?search=hygiene', look);
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await page.getByText('1 opportunity', { exact: true }).waitFor();
+    await looksRight();
+    await page.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
+    await page.getByRole('heading', { name: 'Sign up' }).waitFor();
+    await page.getByText('volunteers@hillside.example.org').waitFor();
+    await looksRight();
+    const [event] = await page.evaluate(
+      () =>
+        JSON.parse(
+          document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+        )['@graph'] as { '@type': string; organizer: { name: string } }[],
+    );
+    expect(event).toMatchObject({ '@type': 'Event', organizer: { name: 'Hillside Water Trust' } });
+    await page.getByRole('link', { name: 'Hillside Water Trust' }).click();
+    await page.getByRole('heading', { name: 'Volunteer with Hillside Water Trust' }).waitFor();
+    await looksRight();
 
-  const owner = await open('/volunteer/opportunities?search=hygiene', { ...look, as: 'owner' });
-  await owner.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
-  await owner.getByRole('heading', { name: 'Upcoming shifts' }).waitFor();
-  await expectAccessible(owner);
-  await expectNoSidewaysScroll(owner);
-  await owner.getByRole('rowheader').getByRole('link').first().click();
-  await owner.getByRole('rowheader', { name: 'Daniel Mugisha' }).waitFor();
-  await owner.getByRole('heading', { name: 'Waiting list' }).waitFor();
-  await expectAccessible(owner);
-  await expectNoSidewaysScroll(owner);
+    const owner = await open('/volunteer/opportunities?search=hygiene', { ...look, as: 'owner' });
+    await owner.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
+    await owner.getByRole('heading', { name: 'Upcoming shifts' }).waitFor();
+    await expectAccessible(owner);
+    await expectNoSidewaysScroll(owner);
+    await owner.getByRole('rowheader').getByRole('link').first().click();
+    await owner.getByRole('rowheader', { name: 'Daniel Mugisha' }).waitFor();
+    await owner.getByRole('heading', { name: 'Waiting list' }).waitFor();
+    await expectAccessible(owner);
+    await expectNoSidewaysScroll(owner);
 
-  await owner.goto('/volunteer/applicants');
-  await owner.getByRole('button', { name: 'Approve Eric Ndayisenga' }).waitFor();
-  await expectAccessible(owner);
-  await expectNoSidewaysScroll(owner);
+    await owner.goto('/volunteer/applicants');
+    await owner.getByRole('button', { name: 'Approve Eric Ndayisenga' }).waitFor();
+    await expectAccessible(owner);
+    await expectNoSidewaysScroll(owner);
 
-  const volunteer = await open('/volunteer/shifts', { ...look, as: 'volunteer' });
-  await volunteer.getByText('Wells in Gasabo').waitFor();
-  await volunteer.getByText('Was signed up').first().waitFor();
-  await expectAccessible(volunteer);
-  await expectNoSidewaysScroll(volunteer);
-  await volunteer.getByRole('button', { name: 'Add to calendar' }).click();
-  const dialog = volunteer.getByRole('dialog', { name: 'Shifts in your calendar' });
-  await dialog.getByRole('button', { name: /^Create (new )?address$/ }).click();
-  const address = await dialog.getByLabel('Your secret address').inputValue();
-  const feed = await fetch(address);
-  expect(await feed.text()).toContain('SUMMARY:Test water at village wells');
-  await expectAccessible(volunteer);
+    const volunteer = await open('/volunteer/shifts', { ...look, as: 'volunteer' });
+    await volunteer.getByText('Wells in Gasabo').waitFor();
+    await volunteer.getByText('Was signed up').first().waitFor();
+    await expectAccessible(volunteer);
+    await expectNoSidewaysScroll(volunteer);
+    await volunteer.getByRole('button', { name: 'Add to calendar' }).click();
+    const dialog = volunteer.getByRole('dialog', { name: 'Shifts in your calendar' });
+    await dialog.getByRole('button', { name: /^Create (new )?address$/ }).click();
+    const address = await dialog.getByLabel('Your secret address').inputValue();
+    const feed = await fetch(address);
+    expect(await feed.text()).toContain('SUMMARY:Test water at village wells');
+    await expectAccessible(volunteer);
 
-  const applicant = await open('/volunteer/shifts', { ...look, as: 'applicant' });
-  await applicant.getByText('reviews new volunteers').waitFor();
-  const note = applicant.getByRole('note', { name: 'Awaiting approval' });
-  expect(await note.evaluate((box) => getComputedStyle(box).padding)).not.toBe('0px');
-  await expectAccessible(applicant);
-  await expectNoSidewaysScroll(applicant);
-});
+    const applicant = await open('/volunteer/shifts', { ...look, as: 'applicant' });
+    await applicant.getByText('reviews new volunteers').waitFor();
+    const note = applicant.getByRole('note', { name: 'Awaiting approval' });
+    expect(await note.evaluate((box) => getComputedStyle(box).padding)).not.toBe('0px');
+    await expectAccessible(applicant);
+    await expectNoSidewaysScroll(applicant);
+  },
+);
 
 test('a shift is planned, published, booked on a phone, cancelled by link and offered to the next person', async ({
   open,

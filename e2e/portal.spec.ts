@@ -8,13 +8,16 @@ const heading = (page: Page, name: RegExp | string) =>
 
 const portal = (page: Page) => page.getByRole('navigation', { name: 'Portal' });
 
-test.for(looks)('the dashboard at $width px, $theme', async (look, { open }) => {
-  const page = await open('/dashboard', { as: 'owner', ...look });
-  await heading(page, /^Good (morning|afternoon|evening), Claudine$/);
-  await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test.for(looks)(
+  'the dashboard is accessible and fits at $width px, $theme',
+  async (look, { open }) => {
+    const page = await open('/dashboard', { as: 'owner', ...look });
+    await heading(page, /^Good (morning|afternoon|evening), Claudine$/);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
   { as: 'superadmin', role: 'Super Admin', has: ['Staff Management'], lacks: ['Assigned Tasks'] },
@@ -32,7 +35,9 @@ test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
     expect(await portal(page).getByRole('link', { name: item }).count()).toBe(0);
 });
 
-test("a screen for another role explains it, and the blog's redirects home", async ({ open }) => {
+test("a screen for another role explains why it is closed, and the blog's redirects to the home page", async ({
+  open,
+}) => {
   const page = await open('/admin/outbox', { as: 'staff' });
   await heading(page, "Your role doesn't have access to this page");
   await expectAccessible(page);

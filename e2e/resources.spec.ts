@@ -98,7 +98,9 @@ test('without scripts the library can be searched and read, and its files downlo
   expect([part.status(), await part.text()]).toEqual([206, 'ID3']);
 });
 
-test('a missing resource, the feed and the sitemap', async ({ open }) => {
+test('a missing resource is explained, and the feed and sitemap list the others', async ({
+  open,
+}) => {
   const page = await open('/resources');
   const reply = await page.goto('/resources/no-such-thing');
   expect(reply?.status()).toBe(404);
@@ -115,16 +117,19 @@ test('management is reserved for administrators', async ({ open }) => {
   await heading(staff, "Your role doesn't have access to this page");
 });
 
-test.for(looks)("the administrators' list ($width px, $theme)", async (look, { open }) => {
-  const page = await open('/admin/resources', { ...look, as: 'superadmin' });
-  await page.getByRole('link', { name: track }).waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Add resource' }).click();
-  await heading(page, 'Add resource');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test.for(looks)(
+  "the administrators' list is accessible and fits ($width px, $theme)",
+  async (look, { open }) => {
+    const page = await open('/admin/resources', { ...look, as: 'superadmin' });
+    await page.getByRole('link', { name: track }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Add resource' }).click();
+    await heading(page, 'Add resource');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test('a resource is added, completed, published, moved and deleted', async ({ open }) => {
   const page = await open('/admin/resources/new', { as: 'admin' });

@@ -56,34 +56,38 @@ async function asAccount(account: string) {
   };
 }
 
-test.for(looks)('folders and files ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/storage', { ...look, as: 'owner' });
-  await heading(page, 'Cloud Storage', 1);
-  await row(page, 'Finance').getByText('Restricted').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Programmes' }).click();
-  await heading(page, 'Programmes');
-  await page.getByRole('button', { name: 'Grid' }).click();
-  await row(page, 'Working water points.png').locator('img').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await act(page, 'Field report Nyaruguru.docx', 'Move');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('No folders here.').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('region', { name: 'Actions for selected rows' }).waitFor();
-  await expectAccessible(page);
-  if (look.width === 390) await page.getByRole('combobox', { name: 'View' }).selectOption('Trash');
-  else await page.getByRole('link', { name: 'Trash' }).click();
-  await heading(page, 'Trash');
-  await page.getByText('Kept for 30 days').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test.for(looks)(
+  'folders and files are accessible and fit ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open('/storage', { ...look, as: 'owner' });
+    await heading(page, 'Cloud Storage', 1);
+    await row(page, 'Finance').getByText('Restricted').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Programmes' }).click();
+    await heading(page, 'Programmes');
+    await page.getByRole('button', { name: 'Grid' }).click();
+    await row(page, 'Working water points.png').locator('img').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await act(page, 'Field report Nyaruguru.docx', 'Move');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('No folders here.').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('region', { name: 'Actions for selected rows' }).waitFor();
+    await expectAccessible(page);
+    if (look.width === 390)
+      await page.getByRole('combobox', { name: 'View' }).selectOption('Trash');
+    else await page.getByRole('link', { name: 'Trash' }).click();
+    await heading(page, 'Trash');
+    await page.getByText('Kept for 30 days').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test('files are renamed, selected, moved, starred, deleted and restored with the mouse', async ({
   open,
@@ -206,7 +210,7 @@ test('files are managed with the keyboard only', async ({ open }) => {
   await expect.poll(focused).toBe('Drawer');
 });
 
-test('permissions, folder addresses and downloads', async ({ open }) => {
+test('permissions, folder paths and download counts', async ({ open }) => {
   const owner = await asAccount('owner');
   const home = await owner.folder('To take along');
   await owner.file('Take along.txt', home);

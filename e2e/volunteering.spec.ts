@@ -14,49 +14,52 @@ const atHillside = (at: number) => {
   return { day, clock };
 };
 
-test.for(looks)('volunteering screens ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/dashboard', { ...look, as: 'volunteer' });
-  const looksRight = async () => {
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
-  await page.getByRole('heading', { name: 'My tasks' }).waitFor();
-  await page.getByText('Approved hours', { exact: true }).waitFor();
-  await looksRight();
-  await page.getByRole('link', { name: 'Sort the photographs of the spring visit' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sort the photographs of the spring visit' });
-  await sheet.getByText("The school's consent forms").waitFor();
-  await looksRight();
-  await page.goto('/volunteer/tasks?view=list');
-  await page.getByRole('rowheader', { name: 'Bring the test kits back from Nyamata' }).waitFor();
-  await looksRight();
-  await page.goto('/volunteer/hours');
-  await page.getByRole('img', { name: /^Bar chart\. Over \d+ months/ }).waitFor();
-  await page.getByRole('link', { name: 'Journey to Huye' }).click();
-  await page.getByText('Travel time is not counted.').first().waitFor();
-  await looksRight();
-  await page.goto('/volunteer/activity-report');
-  await page.getByRole('link', { name: 'Visit to the spring in Rutunga' }).click();
-  await page.getByRole('link', { name: 'Continue writing' }).click();
-  await page.getByText('Could you say who will repair the fence').waitFor();
-  await looksRight();
+test.for(looks)(
+  'volunteering screens are accessible and fit ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open('/dashboard', { ...look, as: 'volunteer' });
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await page.getByRole('heading', { name: 'My tasks' }).waitFor();
+    await page.getByText('Approved hours', { exact: true }).waitFor();
+    await looksRight();
+    await page.getByRole('link', { name: 'Sort the photographs of the spring visit' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Sort the photographs of the spring visit' });
+    await sheet.getByText("The school's consent forms").waitFor();
+    await looksRight();
+    await page.goto('/volunteer/tasks?view=list');
+    await page.getByRole('rowheader', { name: 'Bring the test kits back from Nyamata' }).waitFor();
+    await looksRight();
+    await page.goto('/volunteer/hours');
+    await page.getByRole('img', { name: /^Bar chart\. Over \d+ months/ }).waitFor();
+    await page.getByRole('link', { name: 'Journey to Huye' }).click();
+    await page.getByText('Travel time is not counted.').first().waitFor();
+    await looksRight();
+    await page.goto('/volunteer/activity-report');
+    await page.getByRole('link', { name: 'Visit to the spring in Rutunga' }).click();
+    await page.getByRole('link', { name: 'Continue writing' }).click();
+    await page.getByText('Could you say who will repair the fence').waitFor();
+    await looksRight();
 
-  const owner = await open('/volunteer/activity-report', { ...look, as: 'owner' });
-  await owner.getByRole('link', { name: 'Hand-washing day at Kinyinya market' }).click();
-  await owner.getByRole('button', { name: 'Return with a comment' }).click();
-  const returning = owner.getByRole('dialog', { name: 'Return this report?' });
-  await returning.getByRole('button', { name: 'Return report' }).click();
-  await returning.getByText("Enter what's missing").first().waitFor();
-  await expectAccessible(owner);
-  await owner.goto('/volunteer/hours');
-  await owner.getByRole('button', { name: 'Value of an hour' }).click();
-  await owner.getByText('RWF 1,200 an hour').waitFor();
-  await expectAccessible(owner);
-  await owner.goto('/volunteer/tasks');
-  await owner.getByRole('link', { name: 'Prepare the water club' }).waitFor();
-  await expectAccessible(owner);
-  await expectNoSidewaysScroll(owner);
-});
+    const owner = await open('/volunteer/activity-report', { ...look, as: 'owner' });
+    await owner.getByRole('link', { name: 'Hand-washing day at Kinyinya market' }).click();
+    await owner.getByRole('button', { name: 'Return with a comment' }).click();
+    const returning = owner.getByRole('dialog', { name: 'Return this report?' });
+    await returning.getByRole('button', { name: 'Return report' }).click();
+    await returning.getByText("Enter what's missing").first().waitFor();
+    await expectAccessible(owner);
+    await owner.goto('/volunteer/hours');
+    await owner.getByRole('button', { name: 'Value of an hour' }).click();
+    await owner.getByText('RWF 1,200 an hour').waitFor();
+    await expectAccessible(owner);
+    await owner.goto('/volunteer/tasks');
+    await owner.getByRole('link', { name: 'Prepare the water club' }).waitFor();
+    await expectAccessible(owner);
+    await expectNoSidewaysScroll(owner);
+  },
+);
 
 test('a task is done on a phone, a shift is checked in by code, and hours are approved in bulk', async ({
   open,

@@ -26,7 +26,7 @@ test.for(['', 'destroy', 'verify all', 'verify --notes=1'])(
   },
 );
 
-test('a log is verified, and a noted hash of another log is not found in it', async () => {
+test('a log is verified, and a recorded hash of another log is not found in it', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-audit-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };

@@ -42,7 +42,7 @@ test('only the journeys that failed are run again, by their exact names', () => 
   expect(args).toEqual(expect.arrayContaining(['--project', 'e2e', '/e2e/causes.spec.ts']));
 });
 
-test('a file that failed before its tests is run again as a whole', () => {
+test('a file that failed before its tests is run again in full', () => {
   expect(argumentsFor([failed({ name: '' })])).not.toContain('--testNamePattern');
 });
 
@@ -52,11 +52,11 @@ test.for([
   { what: 'it did not run', second: report([]), passed: false },
   { what: 'it was skipped', second: report([result({ state: 'skipped' })]), passed: false },
   { what: 'the runner broke', second: report([result({})], 1), passed: false },
-])('the second try counts as passed when $what: $passed', ({ second, passed }) => {
+])('the retry counts as passed when $what: $passed', ({ second, passed }) => {
   expect(allPassed([failed()], second)).toBe(passed);
 });
 
-test('a run that passes at the second try ends with each first failure', () => {
+test('a run that passes on the second try ends with the first failure of each journey', () => {
   expect(flakyList([failed()])).toBe('Flaky\n- a cause is published\nError: no button');
   const first = report([
     result({ name: 'other' }),

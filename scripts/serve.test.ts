@@ -47,7 +47,7 @@ async function request(address: string, path: string) {
   return answer && { status: answer.status, tookMs: performance.now() - began };
 }
 
-test('the start prints one address, with the name of this machine', async () => {
+test('the server prints one address at start, with the name of this machine', async () => {
   const { address, printed } = await start();
   expect(new URL(address).hostname).toBe('localhost');
   expect(await request(address, '/livez')).toMatchObject({ status: 200 });

@@ -28,7 +28,7 @@ test.each([
 
 const declarations = /^(Import|Export|TS)|^(Variable|Function|Class)Declaration$/;
 
-test('contracts declare, and do nothing else when they are loaded', () => {
+test('loading a contract has no side effects', () => {
   const root = new URL('../contract/', import.meta.url).pathname;
   const { sideEffects } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   expect(sideEffects).toEqual(['**/kernel/messages.ts']);

@@ -17,6 +17,6 @@ test('the pseudo-language fills placeholders and chooses plural forms', () => {
   expect(posts(2)).toMatch(/^\[2 pöštš·+\]$/);
 });
 
-test('what a long sentence gains is broken into words', () => {
+test('the padding of a long sentence is split into words', () => {
   expect(pseudoText('x'.repeat(40))).toBe(`[${'x'.repeat(40)}········ ····]`);
 });

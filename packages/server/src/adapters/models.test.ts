@@ -77,7 +77,7 @@ describe.each(providers)('$name', ({ name, open, model, wrong, cost }) => {
   beforeEach(() => double.feel({ kind: 'answers', text: '## Why\n\nBecause.' }));
   afterAll(() => double.close());
 
-  test('writes, and the call is priced and written down', async ({ world }) => {
+  test('generates text, and the call is recorded with its cost', async ({ world }) => {
     const outside = writing(world.outside('SUPER_ADMIN'), model(double.baseUrl));
     expect(await writeText(outside, { feature, brief })).toMatchObject({
       outcome: 'written',
@@ -124,12 +124,15 @@ describe.each(providers)('$name', ({ name, open, model, wrong, cost }) => {
     });
   });
 
-  test.for(['key', 'model'] as const)('a wrong %s fails immediately', async (what, { world }) => {
-    const writer = what === 'key' ? model(double.baseUrl, 'sk-wrong') : wrong(double.baseUrl);
-    const outside = writing(world.outside('SUPER_ADMIN'), writer);
-    expect(await writeText(outside, { feature, brief })).toEqual({ outcome: 'failed' });
-    expect(double.exchanges).toHaveLength(1);
-  });
+  test.for(['key', 'model'] as const)(
+    'an invalid %s fails immediately',
+    async (what, { world }) => {
+      const writer = what === 'key' ? model(double.baseUrl, 'sk-wrong') : wrong(double.baseUrl);
+      const outside = writing(world.outside('SUPER_ADMIN'), writer);
+      expect(await writeText(outside, { feature, brief })).toEqual({ outcome: 'failed' });
+      expect(double.exchanges).toHaveLength(1);
+    },
+  );
 
   test('an unavailable provider fails', async ({ world }) => {
     const outside = writing(world.outside('SUPER_ADMIN'), model('http://127.0.0.1:9/v1'));
@@ -167,7 +170,7 @@ test('the built-in engine writes without a network and costs nothing', async ({ 
   expect(await lastCall(outside)).toMatchObject(free);
 });
 
-test('another organisation does not see the calls', async ({ world }) => {
+test('other organisations cannot see the calls', async ({ world }) => {
   await writeText(writing(world.outside('SUPER_ADMIN'), builtInModel), { feature, brief });
   expect(await lastCall(world.outside('NGO_ADMIN'))).toBeUndefined();
 });

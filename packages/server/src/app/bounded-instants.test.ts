@@ -3,7 +3,7 @@ import { putBackInstants } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { boundedInstants } from './bounded-instants.ts';
 
-test('a lockout written by a fast clock ends, a current one lasts, and every column exists', async ({
+test('a lockout set by a fast clock ends, a current one remains, and every column exists', async ({
   world,
 }) => {
   const { owner } = world.pools;

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { loadEnvFile, projectDir, readConfig } from './config.ts';
 import { variables } from './config-variables.ts';
 
-test('an empty environment gives a whole configuration', () => {
+test('an empty environment gives a complete configuration', () => {
   expect(readConfig({})).toMatchObject({
     environment: 'development',
     role: 'all',

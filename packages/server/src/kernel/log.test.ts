@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withoutValues } from './log.ts';
 
-test('a failed query is logged without what was to be stored', () => {
+test('a failed query is logged without its values', () => {
   const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(a@b.example)' });
   const line = JSON.stringify(
     withoutValues(new DrizzleQueryError('insert into letters', ['a\nsecret-link', 'b'], cause)),

@@ -18,6 +18,9 @@ test.for([
   { publicUrl: real, host: 'localhost', gives: real },
   { publicUrl: real, host: '127.0.0.1:4031', gives: real },
   { publicUrl: real, host: 'ngo.example.evil.example', gives: real },
-])('with $publicUrl, a request to $host returns to $gives', ({ publicUrl, host, gives }) => {
-  expect(ownOrigin({ publicUrl }, { protocol: 'http', host })).toBe(gives);
-});
+])(
+  'with PUBLIC_URL $publicUrl, a request to $host gets the address $gives',
+  ({ publicUrl, host, gives }) => {
+    expect(ownOrigin({ publicUrl }, { protocol: 'http', host })).toBe(gives);
+  },
+);

@@ -59,7 +59,7 @@ test('the application roles own nothing and cannot bypass row-level security', a
 });
 
 /** A table without row-level security may be public only when nobody but its own triggers can write it. */
-test('what ngo_public may read is bounded by row-level security, or closed to writing', async ({
+test('every table that ngo_public can read has row-level security or is read-only', async ({
   world,
 }) => {
   const { rows } = await world.pools.owner.query(`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedPatterns, listedPages } from './site-places.ts';
 
-test('every listed page is in the site map once', () => {
+test('every listed page is in the sitemap once', () => {
   const paths = listedPages().map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
   expect(paths).toEqual(expect.arrayContaining(['/', '/pricing', '/signup', '/help-center']));

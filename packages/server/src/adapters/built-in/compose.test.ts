@@ -97,7 +97,7 @@ From [Pumps \\[2025\\]](/blogs/pumps):
   },
   { what: 'a request without a word', brief: { ...simple, request: '!!! ???' }, draft: '' },
   { what: 'a title without a word', brief: { ...advanced, title: '…' }, draft: '' },
-])('an entry of $what includes no more than that', ({ brief, draft }) => {
+])('the draft for $what adds nothing to it', ({ brief, draft }) => {
   expect(compose(brief)).toBe(draft);
 });
 

@@ -112,7 +112,7 @@ test.skipIf(!canMount)(
   },
 );
 
-test('a reader that leaves early closes the file', async ({ root }) => {
+test('the file is closed when the reader disconnects early', async ({ root }) => {
   const blobs = diskBlobs(root);
   await blobs.write(id, inChunks(randomBytes(5_000_000), 100_000));
   const reader = blobs.read(id, { from: 0, to: 5_000_000 }) as Readable;

@@ -56,7 +56,7 @@ test.each([
   { expiresAt: '2026-03-01T09:01:59Z', minutes: 1 },
   { expiresAt: '2026-03-02T09:00:00Z', minutes: 1_440 },
   { expiresAt: '2026-03-09T09:00:00Z', minutes: 1_440 },
-])('a page that may be used until $expiresAt lives $minutes minutes', async (input) => {
+])('a page that expires at $expiresAt can be used for $minutes minutes', async (input) => {
   await providerAt(bank.baseUrl).open(orderOf({ expiresAt: new Date(input.expiresAt) }), signal);
   expect(payment.parse(bank.exchanges[0]?.body).configurations?.session_duration).toBe(
     input.minutes,

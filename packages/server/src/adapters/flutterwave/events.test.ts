@@ -15,7 +15,7 @@ const webhook = (body: unknown, headers: Message['headers'] = { 'verif-hash': se
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-test('a webhook says what to fetch', () => {
+test('a webhook only names the object to fetch', () => {
   const reference = newReference();
   const id = bank.pay(reference);
   expect(read(bank.messageOf(id))).toEqual({
@@ -140,7 +140,7 @@ test.each([
   expect(read(webhook(body))).toEqual(event);
 });
 
-test('a webhook of an undocumented kind is stored under its own key', () => {
+test('a webhook of an undocumented type is stored under its own key', () => {
   const subscription = { event: 'subscription.cancelled', data: { status: 'deactivated' } };
   const event = read(webhook(subscription));
   expect(event).toMatchObject({ kind: 'unheard-of', reference: undefined, chargeId: undefined });

@@ -113,7 +113,7 @@ test.for<Line>(['breaks', 'stalls'])(
   },
 );
 
-test('a reader that pauses for longer than the store may be silent still gets everything', async ({
+test('a reader that pauses for longer than the storage timeout still gets everything', async ({
   blobs,
 }) => {
   const [id, content] = [newId(), randomBytes(5_000_000)];
@@ -195,7 +195,7 @@ test.for<Line>(['cut', 'silent', 'overloaded'])(
   },
 );
 
-test('a reader that leaves early leaves the connection', async ({ blobs }) => {
+test('the connection is released when the reader stops early', async ({ blobs }) => {
   const id = newId();
   await blobs.write(id, inChunks(randomBytes(5_000_000)));
   for (let round = 0; round < 105; round += 1)

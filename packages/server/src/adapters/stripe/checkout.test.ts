@@ -23,7 +23,7 @@ async function afterwards(order: CheckoutOrder, ...deeds: ((id: string) => void)
   return { checkoutId, charge: await stripe.findCharge(checkoutId, never) };
 }
 
-test("an order is sent as in Stripe's API reference", async () => {
+test("a checkout is created as in Stripe's API reference", async () => {
   const order = orderOf({ reference: 'NGO-c1-recorded' });
   const { url, checkoutId = '' } = await open(order);
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${checkoutId}`);
@@ -64,7 +64,7 @@ test("an order is sent as in Stripe's API reference", async () => {
   });
 });
 
-test('a saved card gets an owner', async () => {
+test('a saved card is attached to a customer', async () => {
   await open(orderOf({ saveCard: true, description: '' }));
   expect(sent()).toMatchObject({
     customer_creation: 'always',
@@ -87,7 +87,7 @@ test.each([
   expect(charge).toMatchObject({ state: 'succeeded', amount });
 });
 
-test('the same order opens one checkout, another one under its reference none', async () => {
+test('the same order opens one checkout; another order with its reference opens none', async () => {
   const order = orderOf();
   const first = await open(order);
   expect(await open(order)).toEqual(first);

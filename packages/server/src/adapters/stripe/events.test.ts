@@ -104,7 +104,7 @@ test.each([
   expect(read(completed, signature)?.key).toBe('evt_1');
 });
 
-test('a replayed event has the key it had', () => {
+test('a replayed event keeps its key', () => {
   const signature = headerOf(completed, at(10));
   const first = read(completed, signature);
   expect(first).toBeDefined();

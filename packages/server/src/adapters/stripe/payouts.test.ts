@@ -67,7 +67,7 @@ test.each([
   expect(await payOut([], changed)()).toMatchObject({ state, amount: money(1_941n, 'GBP') });
 });
 
-test('every movement has its payment and its earlier state', async () => {
+test('every movement lists its payment and previous state', async () => {
   const of = (object: string, amount: number, currency: string) => ({
     object,
     id: `${object}_1`,

@@ -31,7 +31,7 @@ test('a rare word outweighs a common one', () => {
   expect(rankRare('water pump')[0]?.item).toBe('water pump');
 });
 
-test('an empty collection answers nothing', () => {
+test('an empty collection has no results', () => {
   expect(rankerOver([], String)('water')).toEqual([]);
 });
 

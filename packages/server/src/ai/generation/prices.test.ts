@@ -40,6 +40,6 @@ test.each([
   expect(costOf(use)).toBeNull();
 });
 
-test('every price says when it was true', () => {
+test('every price has a date', () => {
   for (const { asOf } of prices) expect(Number.isNaN(Date.parse(asOf))).toBe(false);
 });

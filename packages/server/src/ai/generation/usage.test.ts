@@ -39,7 +39,7 @@ async function overAll(
   await expect(attempt).rejects.toBe(enough);
 }
 
-test('who wrote how much is told by name, those with the most calls first', async ({ world }) => {
+test('usage per person is listed by name, most calls first', async ({ world }) => {
   await overAll(world, async (ctx) => {
     const [writer, owner] = [world.actor('STAFF'), world.actor('SUPER_ADMIN')];
     const now = ctx.now();
@@ -64,7 +64,9 @@ test('who wrote how much is told by name, those with the most calls first', asyn
   });
 });
 
-test('who is gone has no name, and no more than so many people are read', async ({ world }) => {
+test('deleted people have no name, and the number of names per request is limited', async ({
+  world,
+}) => {
   await overAll(world, async (ctx) => {
     const { orgId } = world.actor('STAFF');
     const startedAt = ctx.now();

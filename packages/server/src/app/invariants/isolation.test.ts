@@ -59,7 +59,7 @@ test('every endpoint requires exactly the roles that its contract names', async 
   expect(wrong).toEqual([]);
 });
 
-test('every endpoint with an id has a record to be tried with', async ({ world }) => {
+test('every endpoint with an id has a test record', async ({ world }) => {
   world.adapt(await chooseAdapters(world.platform));
   const recordFor = await insertRecords(world);
   expect(withId.map(({ route }) => route).filter((route) => !recordFor(route))).toEqual([]);

@@ -88,7 +88,7 @@ const totalsOf = ({ state, totals, donor }: Receipt) => ({
   name: donor.name,
 });
 
-test('corrected to another donor, the statements of both list what each of them gave', async ({
+test('after a correction to another donor, both statements list what each donor gave', async ({
   world,
 }) => {
   const { correct, record, id, state, read, close } = await open(world);

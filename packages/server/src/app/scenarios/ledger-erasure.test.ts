@@ -72,7 +72,7 @@ const countIn = async ({ owner }: World['pools'], orgId: string) => {
 
 const complete = { accounts: 2, groups: groupCount, entries: 2 * groupCount };
 
-test('the books are erased with their organisation, however they refer to each other, and no others are', async ({
+test("an organisation's books are erased with it, whatever their references, and no others are", async ({
   world,
 }) => {
   const { pools } = world;
@@ -89,7 +89,7 @@ test('the books are erased with their organisation, however they refer to each o
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0, journalEntries: groupCount });
 });
 
-test('verification accepts books that are half erased', async ({ world }) => {
+test('verification accepts books whose erasure is not finished', async ({ world }) => {
   const { pools } = world;
   const orgId = uuidv7();
   await addOrganisation(pools, orgId);

@@ -67,7 +67,7 @@ const read = (config: Config, id: string) =>
     return buffer(opened.body);
   });
 
-test('the key in the data folder is replaced, and the old one is kept beside it', async ({
+test('the key in the data folder is replaced, and a copy of the old one is stored beside it', async ({
   dataDir,
   configOf,
 }) => {
@@ -127,7 +127,7 @@ test('killed before the database was changed, it uses the key it had created', a
   expect(await read(config, id)).toEqual(content);
 });
 
-test('a running server has to stop first', async ({ urls, configOf }) => {
+test('a running server must be stopped first', async ({ urls, configOf }) => {
   const config = configOf();
   await put(config);
   const server = new pg.Client({ connectionString: urls.app, application_name: 'ngo-plus' });

@@ -130,7 +130,7 @@ test.for([
 );
 
 test.for(['nonsense', 'WyJ4Il0', 'WzEsIm5vdC1hLXV1aWQiXQ'])(
-  'cursor %s is refused',
+  'the cursor %s is refused',
   async (cursor, { library }) => {
     await expect(list(library(undefined), { cursor })).rejects.toMatchObject({ code: 'invalid' });
   },
@@ -143,7 +143,7 @@ test.for([
   { from: { sortBy: 'category' }, to: { sortBy: 'author' } },
   { from: { sortBy: 'title' }, to: byDate },
   { from: byDate, to: { sortBy: 'postDate', sortOrder: 'asc' } },
-])('a cursor of $from is refused under $to', async ({ from, to }, { library }) => {
+])('a cursor for $from is refused for $to', async ({ from, to }, { library }) => {
   const { next: cursor } = await list(library(undefined), { ...from, limit: 1 });
   expect(cursor).not.toBeNull();
   await expect(list(library(undefined), { ...to, cursor })).rejects.toMatchObject({
@@ -173,7 +173,7 @@ test.for([
   { of: 'notifications', position: ['2026-01-12T00:00:00.000Z', anId] },
   { of: 'grants', position: ['postDate', 'all', 4, '2026-01-12 00:00:00+00', anId] },
   { of: 'nobody', position: ['posts by postDate desc', 'the day before', anId] },
-])('a cursor of $of is refused', async ({ position }, { library }) => {
+])('a cursor for $of is refused', async ({ position }, { library }) => {
   const cursor = encodeCursor(position);
   await expect(list(library(undefined), { cursor })).rejects.toMatchObject({ code: 'invalid' });
 });
@@ -212,7 +212,7 @@ test('categories are those of public posts, with counts', async ({ library }) =>
   ]);
 });
 
-test('posts are counted for dashboards', async ({ library }) => {
+test('dashboards count posts', async ({ library }) => {
   const counts = await library('SUPER_ADMIN').transact(countPosts);
   expect(counts).toEqual({ published: 4, scheduled: 1, drafts: 1 });
 });

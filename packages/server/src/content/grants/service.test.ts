@@ -70,7 +70,7 @@ test('a change keeps omitted fields', async ({ ctx }) => {
   expect((await listGrants(ctx, everything)).items).toEqual([]);
 });
 
-test('saving is idempotent and personal', async ({ ctx }) => {
+test('saving is idempotent and per person', async ({ ctx }) => {
   const { id } = await addGrant(ctx);
   await saveGrant(ctx, { id });
   expect(await saveGrant(ctx, { id })).toEqual({ id, saved: true });

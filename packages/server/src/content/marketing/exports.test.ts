@@ -72,7 +72,7 @@ test('all pages are written, each row once', async ({ world }) => {
   expect(tableOf(fewRows)).toMatchObject([{ Email: 'n2499@example.org', 'Agreed to': 'Yes.' }]);
 });
 
-test('subscribers are listed, found and deleted', async ({ world }) => {
+test('subscribers are listed, searched and deleted', async ({ world }) => {
   const { send } = await setUpMarketing(world);
   await world.pools.owner.query(
     `insert into newsletter_subscribers (id, email, state, wording, end_hash, requested_at, confirmed_at)

@@ -71,7 +71,7 @@ test.for([
   expect(walked).toEqual(names);
 });
 
-test('a cursor of another order or another list is refused', async ({ world }) => {
+test('a cursor for another sort order or list is refused', async ({ world }) => {
   const { send } = await fill(world);
   const { headers } = await send('SUPER_ADMIN', 'GET /api/marketing/leads?limit=1');
   const cursor = /cursor=([^&>]+)/.exec(String(headers['link']))?.[1] ?? '';

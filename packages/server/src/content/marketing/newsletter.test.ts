@@ -158,7 +158,7 @@ test('requests from one IP address for many addresses are rate-limited', async (
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('a bot and an invalid address leave nothing', async ({ world }) => {
+test('nothing is saved for a bot or an invalid address', async ({ world }) => {
   const { rows, ask } = await setUp(world);
   expect((await ask({ email, website: 'https://pills.example' })).body).toEqual(almostSevenDaysMs);
   for (const wrong of [

@@ -94,7 +94,7 @@ test('the rows can be exported as a table', async ({ world }) => {
 });
 
 test.for(['from=2026-13-01', 'from=yesterday', 'from=2026-03-01&to=2026-01-01', 'to=9999-12-31'])(
-  'visits?%s is refused, both as figures and as a table',
+  'visits?%s is refused, in the response and in the CSV file',
   async (query, { world }) => {
     const { send } = await setUpMarketing(world);
     for (const path of ['visits', 'visits.csv'])

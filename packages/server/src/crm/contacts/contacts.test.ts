@@ -34,7 +34,7 @@ test.for([
   { search: 'zzzz', finds: false },
   { search: '0788 999', finds: false },
   { search: '%_\\', finds: false },
-])('the search for $search finds: $finds', async ({ search, finds }, { world }) => {
+])('searching "$search" finds the contact: $finds', async ({ search, finds }, { world }) => {
   const names = await searchNames(world, 'tapstand');
   if (names.length === 0) await add(world, amina);
   expect(await searchNames(world, search)).toEqual(finds ? [amina.name] : []);
@@ -129,7 +129,7 @@ test.for([
   },
 );
 
-test('a list pages through ties, and its total stays', async ({ world }) => {
+test('a list pages through ties, and its total does not change', async ({ world }) => {
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   for (let n = 0; n < 7; n += 1) await add(world, { name: n < 4 ? 'Same' : `Other ${n}` }, who);
   const { send } = await world.serve(contactRoutes);

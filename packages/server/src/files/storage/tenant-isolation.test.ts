@@ -51,7 +51,7 @@ test('entries of other organisations are not valid targets', async ({ storage, w
   expect(empty.body).toEqual({ deleted: 0, freedBytes: 0 });
 });
 
-test('a ticket ends with the membership of its owner', async ({ storage, world }) => {
+test("a ticket is revoked when its owner's membership ends", async ({ storage, world }) => {
   const id = await storage.put('STAFF', 'ticket.txt', 'mine');
   const ticket = await storage.send('STAFF', `POST /api/storage/files/${id}/tickets`, {
     use: 'view',

@@ -111,10 +111,7 @@ test('trash is restored to its folder, or deleted when the trash is emptied', as
   expect(await sealed()).toHaveLength(before[1] - 1);
 });
 
-test('bytes that a copy still uses are not deleted with the original', async ({
-  storage,
-  world,
-}) => {
+test('the bytes of a copy are not deleted with the original', async ({ storage, world }) => {
   const original = await storage.put('STAFF', 'shared.txt', 'still here');
   const input = { ids: [original], parentId: null };
   const { body } = await storage.send('STAFF', 'POST /api/storage/copies', input);

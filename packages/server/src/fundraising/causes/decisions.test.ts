@@ -59,7 +59,7 @@ test.for([
   { step: deciding.publishCause, what: 'publish', from: 'paused' },
   { step: deciding.resumeCause, what: 'resume', from: 'closed' },
   { step: deciding.reopenCause, what: 'reopen', from: 'paused' },
-] as const)('a $from cause: $what is refused', async ({ step, from }, { world }) => {
+] as const)('$what is refused for a $from cause', async ({ step, from }, { world }) => {
   const { head } = await openNgo(world);
   const { id } = await (from === 'draft' ? draftCause : openCause)(world, head);
   if (from === 'paused') await as(world, head, (ctx) => deciding.pauseCause(ctx, { id }));

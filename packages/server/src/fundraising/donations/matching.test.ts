@@ -217,7 +217,7 @@ test.for([
   expect(await matchesIn(world, id)).toEqual(testCase.matched);
 });
 
-test('a payment reported twice is matched once', async ({ world }) => {
+test('a payment that is reported twice is matched once', async ({ world }) => {
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open } = await openMatching(world, head);

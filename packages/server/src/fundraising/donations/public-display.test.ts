@@ -64,7 +64,7 @@ test.for(hiddenDetails)('public fields of a donation that hides %s', async (hide
 });
 
 test.for(hiddenDetails)(
-  'the public pool can read nothing hidden (%s)',
+  'the public pool cannot read unpublished records (%s)',
   async (hides, { world }) => {
     const provider = openTestProvider(world);
     const { cause } = await openFund(world);

@@ -53,7 +53,7 @@ test.for([
   expect(Object.keys((body as { fields: object }).fields)[0]).toMatch(new RegExp(`^${field}`));
 });
 
-test('embeds are only for causes of the organisation, and only managed by its managers', async ({
+test("embeds are limited to the organisation's causes, and only its managers manage them", async ({
   world,
 }) => {
   const [own, other] = [await openFund(world), await openFund(world)];

@@ -69,7 +69,7 @@ test('a draft is updated by refunds', async ({ world }) => {
   expect((await charity.api(`POST /api/gift-aid/claims/${id}/submission`, empty)).status).toBe(409);
 });
 
-test('a draft that changed since it was viewed is not submitted, and is shown updated', async ({
+test('a draft that changed since it was viewed is not submitted, and the updated draft is shown', async ({
   world,
 }) => {
   const charity = await openCharity(world);

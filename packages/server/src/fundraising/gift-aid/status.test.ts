@@ -74,7 +74,7 @@ test.for<{
     why: 'too-old',
   },
 ])(
-  'a donation that $it is hindered by $why',
+  'what prevents claiming a donation that $it: $why',
   async ({ on, declaration, donation: set, mark, why, ...given }, { world }) => {
     const { api, giveOn, declare } = await openCharity(world);
     const donation = await giveOn(on ?? '2026-03-01', declaration);
@@ -145,7 +145,7 @@ test.for([
   expect(taxYearOf(day)).toBe(year);
 });
 
-test('years after a leap day', () => {
+test('years after 29 February fall on 1 March', () => {
   expect(yearsAfter('2024-02-29', 7)).toBe('2031-03-01');
 });
 

@@ -66,7 +66,7 @@ test.for([
   { query: 'list=new&period=last-year', donors: ['f 1 600', 'd 1 300'] },
   { query: 'list=new&from=2024-01-01&until=2024-12-31', donors: ['c 1 10000'] },
   { query: 'list=top&currency=USD', donors: [] },
-])('the donors of $query', async ({ query, donors }, { server }) => {
+])('donors for "$query"', async ({ query, donors }, { server }) => {
   const { body, headers } = await server.api<ReportDonor[]>(`donors?total=true&${query}`);
   expect(lettersOf(body)).toEqual(donors);
   expect(headers['x-total-count']).toBe(String(donors.length));
@@ -133,7 +133,7 @@ test.for([
     years: ['2023 2 2 0 0 2 false', '2024 5 3 2 0 2 true', '2025 2 0 2 0 null true'],
   },
   { query: '?currency=USD', years: [] },
-])('retention $query', async ({ query, years }, { server }) => {
+])('retention for "$query"', async ({ query, years }, { server }) => {
   const { body } = await server.api<Retention>(`retention${query}`);
   expect(
     body.years.map(

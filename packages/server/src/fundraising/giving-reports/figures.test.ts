@@ -164,7 +164,7 @@ test.for([
   { query: 'habit=regular', total: '1 2000 0 2000 2000 2000 2000', all: 1, fresh: 0 },
   { query: 'source=newsletter', total: '2 16500 3625 12875 6438 6438 10875', all: 2, fresh: 1 },
   { query: 'source=%27%20or%20true%20--', total: '0 0 0 0 - - -', all: 0, fresh: 0 },
-])('the sums of $query', async ({ query, currency = 'RWF', total, all, fresh }, { server }) => {
+])('sums for "$query"', async ({ query, currency = 'RWF', total, all, fresh }, { server }) => {
   const { body } = await server.api<GivingSummary>(`summary?${query}`);
   expect(body.total).toEqual(figures(currency, total));
   const { body: donors } = await server.api<GivingDonors>(`donor-counts?${query}`);
@@ -217,7 +217,7 @@ test.for([
     query: 'from=2025-03-31&until=2025-04-01&step=day',
     points: ['2025-03-31 2025-03-31 1 1000 0', '2025-04-01 2025-04-01 1 2000 0'],
   },
-])('the steps of $query', async ({ query, points }, { server }) => {
+])('steps for "$query"', async ({ query, points }, { server }) => {
   const { body } = await server.api<GivingSeries>(`series?${query}`);
   expect(body.points.map(summaryText)).toEqual(points);
 });

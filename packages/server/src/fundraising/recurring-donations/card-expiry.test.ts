@@ -60,7 +60,7 @@ test.for([
     { number: 1, on: '2027-01-31' },
   ],
   [{ day: 31, nextOn: '2026-08-31' }, '2026-08-01', { number: 1, on: '2026-08-31' }],
-] as const)('with %o on %s the warning is %o', ([overrides, today, expected]) => {
+] as const)('with %o, the warning on %s is %o', ([overrides, today, expected]) => {
   const warning = warningOf(row(overrides), today);
   if (expected === undefined) expect(warning).toBeUndefined();
   else expect(warning).toMatchObject(expected);

@@ -24,7 +24,7 @@ test.for([
   { field: 'password', change: { password: 'short' } },
   { field: 'password', change: { password: 'password123' } },
   { field: 'name', change: { name: ' ' } },
-])('refuses a bad $field', async ({ field, change }, { world }) => {
+])('refuses an invalid $field', async ({ field, change }, { world }) => {
   const person = { email: freshEmail(), name: 'Root Example', password: goodPassword, ...change };
   const creation = createFirstAdministrator(visitor(world, { scope: 'system' }), person);
   await expect(creation).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });

@@ -91,7 +91,7 @@ test.for([
   await expect(insertion).rejects.toMatchObject({ code });
 });
 
-test('one platform, no second', async ({ world }) => {
+test('there is only one platform organisation', async ({ world }) => {
   const insertion = world.pools.owner.query(
     "insert into organisations (kind, name, country, currency) values ('platform', 'Second', 'RW', 'RWF')",
   );

@@ -36,7 +36,7 @@ test('markup in a name is stored as text', async ({ world }) => {
   expect(rows).toEqual([{ name: signUp.name }]);
 });
 
-test('a paused account answers 429 with the seconds to wait', async ({ world }) => {
+test('a locked account answers 429 with the seconds to wait', async ({ world }) => {
   const { email } = await newcomer(world);
   const { send } = await world.serve(accountRoutes);
   const signIn = () => send(undefined, 'POST /api/auth/login', { email, password: 'not the one' });

@@ -132,7 +132,7 @@ test('thirty donations an hour without proof are accepted from one network, what
   await expect(donation()).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('a sender who fills in the hidden field counts as a robot, whatever else it sends', async ({
+test('a sender who fills in the honeypot field counts as a bot, whatever else they send', async ({
   world,
 }) => {
   const outside = await open(world);

@@ -26,7 +26,7 @@ test('custom storage is set by the installation', async ({ world }) => {
   expect(most).toBe(world.platform.config.agreedStorageBytes);
 });
 
-test('one more than the limit is refused with advice', async ({ world }) => {
+test('one more than the limit is refused with a message', async ({ world }) => {
   const { ngo } = world.cast;
   await world.pools.owner.query(`update organisations set plan = 'free' where id = $1`, [ngo]);
   await world.outside('NGO_ADMIN').transact(async (ctx) => {

@@ -63,7 +63,7 @@ type Report = { channel: string; reached: string };
 
 const news = (reached: string) => ({ channel: 'news', reached });
 
-test('a hint reaches its recipients on all their screens, and no one else', async ({
+test('a live update reaches all devices of its recipients, and no one else', async ({
   world,
   open,
 }) => {
@@ -131,11 +131,11 @@ test.for([
   ['left out', ''],
   ['made up', `?ticket=${'a'.repeat(43)}`],
   ['sent twice', '?ticket=a&ticket=b'],
-])('a ticket that is %s opens nothing', async ([, query = ''], { server }) => {
+])('a ticket that is %s gives no access', async ([, query = ''], { server }) => {
   expect(await upgraded(`${server}/api/realtime${query}`)).toBe(401);
 });
 
-test('an expired ticket opens nothing', async ({ world, server, ticket }) => {
+test('an expired ticket gives no access', async ({ world, server, ticket }) => {
   const created = await ticket(world.actor('STAFF'));
   await world.pools.owner.query("update realtime_tickets set expires_at = '2026-03-01T09:00:00Z'");
   expect(await upgraded(`${server}/api/realtime?ticket=${created}`)).toBe(401);

@@ -87,7 +87,7 @@ test.for([
     sql: 'create function f() returns void language sql as $$ update a set b = 1 $$',
     hidden: [],
   },
-])('$what is found as it is', ({ sql, hidden }) => {
+])('$what: changes hidden by row-level security are found', ({ sql, hidden }) => {
   expect(hiddenIn(sql, new Set(['a']))).toEqual(hidden);
 });
 

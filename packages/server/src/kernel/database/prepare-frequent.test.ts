@@ -70,7 +70,7 @@ test('cached entries return the same result', async ({ world }) => {
   expect(answers.join('')).toBe('abcdefg');
 });
 
-test('an error leaves the statement as good as it was', async ({ world }) => {
+test('a prepared statement still works after an error', async ({ world }) => {
   const divide = (by: number) =>
     transact(world.pools.app, { scope: 'system', actor: undefined }, async (db) => {
       const { rows } = await db.execute<{ part: number }>(sql`select 12 / ${by}::int as part`);
@@ -81,7 +81,7 @@ test('an error leaves the statement as good as it was', async ({ world }) => {
   expect(parts).toEqual([12, 6, 4, 3, 'none', 2, 'none', 1]);
 });
 
-test('the same connection is the same database, remembering or not', async ({ world }) => {
+test('a connection always gets the same database object', async ({ world }) => {
   const client = await world.pools.app.connect();
   try {
     expect(databaseOver(client)).toBe(databaseOver(client));

@@ -8,7 +8,7 @@ import { openingText, sendAlong, transact } from './transact.ts';
 
 const settings = sql`select current_setting('app.org_id', true) as org, current_setting('app.user_id', true) as person, app_scope() as scope`;
 
-test('a transaction speaks for its actor, and the connection forgets afterwards', async ({
+test('a transaction has the scope of its actor, and the connection loses it afterwards', async ({
   world,
 }) => {
   const actor = world.actor('STAFF');
@@ -20,7 +20,7 @@ test('a transaction speaks for its actor, and the connection forgets afterwards'
   expect(rows).toEqual([{ org: null, scope: 'public' }]);
 });
 
-test('an invalid id opens nothing', () => {
+test('an invalid id gives no access', () => {
   const actor = {
     userId: uuidv7(),
     orgId: "x'; drop table users; --",
@@ -30,7 +30,7 @@ test('an invalid id opens nothing', () => {
   expect(() => openingText({ scope: 'tenant', actor })).toThrow('Invalid identifier.');
 });
 
-test('a read-only transaction writes nothing, and its connection is used again at once', async ({
+test('a read-only transaction writes nothing, and its connection is reused immediately', async ({
   world,
 }) => {
   const actor = world.actor('STAFF');
@@ -50,7 +50,7 @@ test('a read-only transaction writes nothing, and its connection is used again a
   expect(rows).toEqual([{ org: null, scope: 'public' }]);
 });
 
-test('a failed opening is reported, and no work is kept', async ({ world }) => {
+test('a failure to open is reported, and no work is stored', async ({ world }) => {
   const actor = world.actor('STAFF');
   const scope = "tenant'; select 1/0; --" as 'tenant';
   const failing = transact(world.pools.app, { scope, actor }, (db) =>

@@ -135,7 +135,7 @@ test.for([
   await app.close();
 });
 
-test('refusals of a library get our own messages', async ({ world }) => {
+test('errors of a library are replaced by our own messages', async ({ world }) => {
   const app = await openServer(world.platform.config);
   app.get('/api/odd', async () => {
     throw Object.assign(new Error('ERR_ODD in module odd'), { statusCode: 418 });

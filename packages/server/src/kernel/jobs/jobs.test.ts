@@ -84,7 +84,7 @@ test('an event reaches its subscriber once, also when it is delivered twice', as
   expect(runs).toEqual(['Ada']);
 });
 
-test('the jobs of a killed worker are free again after a minute, those of a living one are not', async ({
+test('the jobs of a killed worker are released after a minute, those of a running one are not', async ({
   world,
 }) => {
   const { owner } = world.pools;

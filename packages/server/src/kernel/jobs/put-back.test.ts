@@ -39,7 +39,7 @@ function nearNextMinute() {
   };
 }
 
-test('a repeating job whose last run lies years ahead runs again, and the log says why', async ({
+test('a repeating job whose last run is years ahead runs again, and the log says why', async ({
   world,
   onTestFinished,
 }) => {
@@ -62,7 +62,7 @@ test('a repeating job whose last run lies years ahead runs again, and the log sa
   expect(lines).toMatchObject([{ job: 'test.repeat' }]);
 });
 
-test('a last run that lands in the future while the worker runs is put back, too', async ({
+test('a last run that falls in the future while the worker runs is reset, too', async ({
   world,
 }) => {
   const { owner } = world.pools;

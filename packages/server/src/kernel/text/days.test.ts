@@ -20,7 +20,7 @@ test('a day is written in the language of the reader', () => {
   expect(dayText('2026-11-03', 'UTC', 'ar')).toMatch(/^3 .* 2026$/);
 });
 
-test('a calendar day is that day, wherever the reader is', () => {
+test('a calendar day is shown as that day in every time zone', () => {
   expect(dayText('2026-11-03')).toBe('3 November 2026');
   expect(dayText('2024-02-29')).toBe('29 February 2024');
   expect(dayText(new Date('2026-11-03T00:30:00Z'))).toBe('3 November 2026');

@@ -66,7 +66,7 @@ test.for([
   expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
 });
 
-test('fifty concurrent recordings of the same source create one journal entry', async ({
+test('recording the same source fifty times concurrently creates one journal entry', async ({
   world,
 }) => {
   const currency = 'TZS';

@@ -102,7 +102,7 @@ test.for([
     ],
   },
   { query: 'to=2026-01-30', days: [] },
-])('the journal by day for $query', async ({ query, days }, { send }) => {
+])('the journal by day for "$query"', async ({ query, days }, { send }) => {
   const { lines, name } = await journal(send, `form=days&${query}`);
   expect(name).toContain('journal-by-day.csv');
   expect(lines).toEqual(days);

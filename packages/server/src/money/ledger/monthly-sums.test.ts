@@ -121,7 +121,7 @@ test('balances stay correct while donations arrive and are summed', async ({ wor
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 
-test('a rollback leaves nothing in the queue or the monthly totals', async ({ world, books }) => {
+test('a rollback adds nothing to the queue or the monthly totals', async ({ world, books }) => {
   expect(books).toBeTruthy();
   const before = await countIn(world, 'ledger_unsummed');
   const failing = system(world).transact(async ({ db }) => {

@@ -170,12 +170,15 @@ test('a journal entry shows who recorded it and its base amount', async ({ world
 
 const readers: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'ANALYST'];
 
-test.for(roles.map((role) => ({ role })))('what $role can read', async ({ role }, { send }) => {
-  for (const path of ['balances', 'postings', 'export']) {
-    const { status } = await send(role, `GET /api/ledger/${path}`);
-    expect(status).toBe(readers.includes(role) ? 200 : 403);
-  }
-});
+test.for(roles.map((role) => ({ role })))(
+  'only roles with permission read the ledger: $role',
+  async ({ role }, { send }) => {
+    for (const path of ['balances', 'postings', 'export']) {
+      const { status } = await send(role, `GET /api/ledger/${path}`);
+      expect(status).toBe(readers.includes(role) ? 200 : 403);
+    }
+  },
+);
 
 test('users read only the ledger of their own organisation', async ({ world, send }) => {
   const { body: group } = await send('NGO_ADMIN', 'GET /api/ledger/postings?limit=1');

@@ -84,7 +84,9 @@ test('the same card has the same fingerprint', async ({ world }) => {
   expect(other).not.toBe(first);
 });
 
-test('lookups in the first minute are slow or fail, as the payer chose', async ({ world }) => {
+test('lookups in the first minute are slow or fail, as selected by the payer', async ({
+  world,
+}) => {
   const { provider, open, pay } = await openSandbox(world);
   const [slow, away] = [await open(), await open()];
   await pay(slow.id, { answers: 'slowly' });

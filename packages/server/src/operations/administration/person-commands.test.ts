@@ -181,7 +181,7 @@ test('former platform staff are refused immediately', async ({ world }) => {
   });
 });
 
-test('a reason is required', () => {
+test('the reason is required', () => {
   const id = uuidv7();
   expect(contract.suspendPerson.input.safeParse({ id, reason: ' ' }).success).toBe(false);
   expect(contract.suspendPerson.input.safeParse({ id, reason }).success).toBe(true);

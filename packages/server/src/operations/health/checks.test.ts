@@ -84,7 +84,7 @@ test.for([
     status: 'failing',
     missed: null,
   },
-])('a nightly job that was $what is $status', ({ runs, since, status, missed }) => {
+])('a nightly job that $what has the status $status', ({ runs, since, status, missed }) => {
   const job = { name: 'test.nightly', schedule: scheduleOf('17 3 * * *') };
   expect(jobHealth(job, run(runs), { now, runningSince: at(since) })).toMatchObject({
     status,

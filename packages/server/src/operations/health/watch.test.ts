@@ -110,7 +110,7 @@ test('super administrators are notified once when a check becomes late or failin
   expect(await notifications()).toHaveLength(before.length + 3);
 });
 
-test('each failing job has its own episode, and a short recovery is not followed by another notification', async ({
+test('each failing job has its own incident, and a short recovery is not followed by another notification', async ({
   world,
   system,
 }) => {

@@ -64,7 +64,7 @@ test('a code is case-insensitive, and its discount is shown before payment', asy
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
 });
 
-test('two buyers of the last use: one gets it', async ({ world }) => {
+test('when two buyers race for the last use of a coupon, one gets it', async ({ world }) => {
   await addCoupon(world, 'LAST-ONE', { most_uses: 1 });
   const ngos = [await addNgo(world), await addNgo(world)];
   const results = await Promise.allSettled(
@@ -106,7 +106,7 @@ test('a failed payment releases its code', async ({ world }) => {
   expect(await invoicesOf(world, ngo)).toMatchObject([{ total: '2320' }]);
 });
 
-test('late money claims its code again when it is still unused', async ({ world }) => {
+test('a late payment claims its code again if the code is still unused', async ({ world }) => {
   await addCoupon(world, 'STILL-FREE', { most_uses: 1 });
   const ngo = await addNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'STILL-FREE' });

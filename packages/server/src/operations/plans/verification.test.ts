@@ -8,7 +8,9 @@ const path = (reference: string, id = 'charge') =>
 
 const amount = { amountMinor: 2_900n, currency: 'USD' };
 
-test('a paid plan is active, however often it is verified', async ({ world }) => {
+test('a paid plan becomes active once, however often the payment is verified', async ({
+  world,
+}) => {
   const { send } = await world.serve(planRoutes);
   const ngo = await addNgo(world);
   const { reference } = await order(world, ngo);

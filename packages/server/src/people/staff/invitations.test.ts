@@ -55,7 +55,7 @@ test('an emailed invitation leads to an account with its job title, and administ
   expect(rows[0].n).toBe(1);
 });
 
-test('someone with an account joins a second organisation', async ({ world }) => {
+test('a person with an account joins a second organisation', async ({ world }) => {
   const { administrator, orgId } = await createTeam(world);
   const { email } = await newcomer(world);
   await as(world, administrator, (ctx) => invite(ctx, { email: email.toUpperCase(), ...someone }));
@@ -71,7 +71,7 @@ test('someone with an account joins a second organisation', async ({ world }) =>
   });
 });
 
-test('an invitation works once, for its address, until it ends', async ({ world }) => {
+test('an invitation works once, for its address, until it expires', async ({ world }) => {
   const { administrator, add } = await createTeam(world);
   const other = await add('VIEWER', 'Other');
   const invited = async () => {

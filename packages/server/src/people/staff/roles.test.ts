@@ -41,7 +41,9 @@ test('a role change applies immediately, and no one can assign a role above thei
   });
 });
 
-test('the last administrator cannot be demoted or deactivated, nor leave', async ({ world }) => {
+test('the last administrator cannot be demoted or deactivated, and cannot leave', async ({
+  world,
+}) => {
   const { administrator, add } = await createTeam(world);
   const staff = await add('STAFF', 'Sam');
   const id = administrator.id;

@@ -100,7 +100,7 @@ test.for([
   ['update memberships set deactivated_at = now() where org_id = $1 and user_id = $2'],
   ["update memberships set role = 'VIEWER' where org_id = $1 and user_id = $2"],
   ['update organisations set suspended_at = now() where id = $1 and $2::uuid is not null'],
-] as const)('what is no longer theirs is gone: %s', async ([end], { world }) => {
+] as const)('earlier tasks are inaccessible after: %s', async ([end], { world }) => {
   const { river, ada, atRiver, ask } = await openTwo(world);
   const id = await give(world, river.administrator, atRiver, 'Paint the fence');
   const report = { title: 'Painted', workedOn: '2026-02-27', orgId: river.orgId };

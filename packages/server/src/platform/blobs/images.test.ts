@@ -79,7 +79,7 @@ test('a small file that decodes to too many pixels is refused', async ({ world, 
   expect(files.size).toBe(0);
 });
 
-test('an image of too many bytes is refused', async ({ world, files }) => {
+test('an image that is too large is refused', async ({ world, files }) => {
   await expect(
     putImage(world.outside('STAFF'), picture(randomBytes(1_000_001))),
   ).rejects.toMatchObject({ code: 'too_large' });

@@ -43,7 +43,7 @@ test('a file of exactly the maximum size is accepted', async ({ world, files }) 
   expect(files.size).toBe(1);
 });
 
-test('a type that is not allowed is refused by content, whatever its name', async ({
+test('a file type that is not allowed is detected by content, whatever the file name', async ({
   world,
   files,
 }) => {

@@ -281,7 +281,7 @@ test('emails are deleted after a month, unless they are pending', async ({ world
   expect(await find(world, waiting)).toBeDefined();
 });
 
-test('a large mailing of one organisation does not delay the first email of another', async ({
+test('a bulk email of one organisation does not delay the first email of another', async ({
   world,
 }) => {
   const orgId = uuidv7();

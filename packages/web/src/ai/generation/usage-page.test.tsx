@@ -32,7 +32,7 @@ const show = (people: readonly object[]) => {
   renderPage({ Component: UsagePage });
 };
 
-test('what was written, for what and for whom, and what it cost', async () => {
+test('usage lists calls, tokens and cost of each person and purpose', async () => {
   show([person, { ...person, name: null, cost: null }]);
   const [, people] = await screen.findAllByRole('table');
   const cells = within(people ?? document.body)

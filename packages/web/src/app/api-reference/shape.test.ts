@@ -30,7 +30,7 @@ test.each<[schema: Schema, shape: Shape]>([
   [{}, { kind: 'anything' }],
 ])('%j', (schema, shape) => expect(shapeOf(schema)).toEqual(shape));
 
-test('a field shows its default', () => {
+test('a field shows its default value', () => {
   const schema = { properties: { limit: { type: 'integer', default: 100 } }, required: ['limit'] };
   expect(fieldsOf(schema)).toMatchObject([{ name: 'limit', required: true, otherwise: '100' }]);
 });

@@ -15,6 +15,6 @@ test.each([
   expect(clockIn(city, new Date(at), 'en')).toEqual({ time, open });
 });
 
-test('a city without an office has no clock', () => {
+test('a city without an office shows no clock', () => {
   expect(clockIn('Atlantis', new Date(), 'en')).toBeUndefined();
 });

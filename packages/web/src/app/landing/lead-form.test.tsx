@@ -138,7 +138,7 @@ test('a refusal by the server is shown beside its field', async () => {
   expect(document.activeElement).toBe(email());
 });
 
-test('the field for robots is hidden from people', () => {
+test('the honeypot field is hidden from people', () => {
   open();
   const honeypot = document.querySelector<HTMLInputElement>('[name="website"]');
   expect(honeypot?.getAttribute('aria-hidden')).toBe('true');

@@ -24,7 +24,7 @@ const Page = () => (
   </>
 );
 
-test('there are six capabilities', () => {
+test('the list has six capabilities', () => {
   renderPage({ Component: Page });
   const titles = within(document.getElementById('services') ?? document.body)
     .getAllByRole('heading', { level: 3 })
@@ -57,7 +57,7 @@ test.each(services)(
 const notYet =
   /survey answers|field reports|policy that you|schedule and publish|all your channels|team chat|newsletter|ticket/i;
 
-test.each(services)('$title promises only what exists', ({ description }) => {
+test.each(services)('$title describes only features that exist', ({ description }) => {
   expect(description).not.toMatch(notYet);
 });
 

@@ -19,7 +19,7 @@ const press = async (Component: typeof ConfirmPage, deed: string, action: () => 
 test.each([
   { Component: ConfirmPage, deed: 'Confirm subscription', next: 'Thank you' },
   { Component: EndPage, deed: 'Unsubscribe', next: "You're unsubscribed" },
-])('opening the link does nothing, "$deed" does', async ({ Component, deed, next }) => {
+])('opening the link changes nothing, pressing "$deed" does', async ({ Component, deed, next }) => {
   const action = vi.fn(() => ({ ...nothing, answer: { message: 'It is done.' } }));
   renderPage({ Component, path: '/newsletter', at, action });
   const button = await screen.findByRole('button', { name: deed });

@@ -82,7 +82,7 @@ test('a volunteer is not asked to upgrade', async () => {
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
 });
 
-test('with one organisation there is nothing to switch', async () => {
+test('with one organisation there is no switcher', async () => {
   show();
   await screen.findByText('Here');
   expect(screen.queryByRole('button', { name: /^Organisation: / })).toBeNull();

@@ -6,7 +6,7 @@ import { articlesOn } from './library.server.ts';
 import { documentation, help } from './shelves.ts';
 import { texts } from './testing-files.ts';
 
-test('every shelf and every category has articles', () => {
+test('every section and every category has articles', () => {
   for (const [shelf, minArticles] of [
     [help, 28],
     [documentation, 11],

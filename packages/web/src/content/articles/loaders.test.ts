@@ -63,14 +63,14 @@ test.each([
   expect((answer as Response).headers.get('location')).toBe('/help-center/two-factor');
 });
 
-test('a shelf lists its articles without their texts', async () => {
+test('a section lists its articles without their texts', async () => {
   const { entries, matches, searchText } = await shelfLoader(help)(at('/help-center'));
   expect([matches, searchText]).toEqual([undefined, '']);
   expect(entries.length).toBeGreaterThan(28);
   expect(Object.keys(entries[0] ?? {}).sort()).toEqual(['category', 'slug', 'summary', 'title']);
 });
 
-test('a search also counts the matches of the other shelf', async () => {
+test('a search also counts the matches in the other section', async () => {
   const { matches } = await shelfLoader(help)(at('/help-center?search=nginx'));
   expect(matches?.results).toEqual([]);
   expect(matches?.suggestions.length).toBeGreaterThan(2);

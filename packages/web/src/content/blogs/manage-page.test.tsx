@@ -49,7 +49,7 @@ function renderManagement(positions: readonly number[], at = '/blogs') {
   return { user: userEvent.setup(), requested: requestedLists };
 }
 
-test('three ways to start a post, in order', async () => {
+test('the three ways to start a post are listed in order', async () => {
   renderManagement([1]);
   const actions = await screen.findAllByText(/^\+ /);
   expect(actions.map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ test('Reset clears text that was not submitted, and reloads the list', async () 
   expect(requests().at(-1)).toBe(requests()[0]);
 });
 
-test('a list that failed to load is empty, without a count', async () => {
+test('a list that failed to load shows no count', async () => {
   signInAs({ role: 'SUPER_ADMIN' });
   const refusal = { code: 'unexpected', message: 'Something went wrong on our side.' };
   serve({

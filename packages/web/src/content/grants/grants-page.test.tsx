@@ -53,7 +53,7 @@ test.each<{ at: string; query: string }>([
   expect(addresses).toContain(`/api/grants?${query}&total=true`);
 });
 
-test('a list that failed to load is empty, with a retry', async () => {
+test('a list that failed to load offers a retry', async () => {
   signInAs();
   let broken = true;
   const refusal = { code: 'unexpected', message: 'Something went wrong.' };

@@ -86,6 +86,6 @@ test.each<{ set: Partial<Filters>; why: string }>([
   { set: { saved: 'true' }, why: 'unsaved' },
   { set: { openOnly: 'true' }, why: 'narrowed' },
   { set: { saved: 'true', search: 'wells' }, why: 'narrowed' },
-])('with $set an empty list is $why', ({ set, why }) => {
+])('an empty list with the filters $set is $why', ({ set, why }) => {
   expect(emptyReason({ ...unset, ...set })).toBe(why);
 });

@@ -79,7 +79,7 @@ test('a deleted lead is reported', async () => {
   await within(sheet).findByText("Couldn't load lead");
 });
 
-test('without leads the page explains itself; with filters it says that nothing matches', async () => {
+test('without leads the page explains what leads are; with filters it says that nothing matches', async () => {
   serve({ ...answers, 'GET /api/marketing/leads': [] });
   const { unmount } = renderLeads();
   await screen.findByText('No leads yet');

@@ -17,7 +17,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('without a pool nothing is shown', () => {
+test('without a matching pool nothing is shown', () => {
   const { container } = renderPage({ Component: () => <MatchLine pool={undefined} /> });
   expect(container.querySelector('p')).toBeNull();
 });

@@ -61,7 +61,7 @@ test('nothing is sent without changes', async () => {
   expect(requests.mock.calls).toEqual([]);
 });
 
-test('a listed cause appears once', () => {
+test('a cause is listed once', () => {
   const other = { causeId: '0199a1b2-0000-7000-8000-0000000000c2', causeTitle: 'A school' };
   expect(withCauseOf(causes, other)).toHaveLength(1);
   expect(withCauseOf(causes, undefined)).toBe(causes);

@@ -97,7 +97,7 @@ test('if its script is blocked, reCAPTCHA is not loaded, and a retry loads it ag
   }
 });
 
-test('if it refuses, reCAPTCHA failed', async () => {
+test('a rejection by reCAPTCHA is reported as a failure', async () => {
   keyed();
   google(() => Promise.reject(new Error('Invalid site key')));
   await expect(proveHuman('CTA')).rejects.toThrow('reCAPTCHA failed');

@@ -108,7 +108,7 @@ test('a session that ended here is not checked again', async () => {
   expect(requested).toBe(1);
 });
 
-test('someone who leaves the portal is not reconnected', async () => {
+test('a person who leaves the portal is not reconnected', async () => {
   connect();
   await flush();
   disconnect();

@@ -67,7 +67,7 @@ test.each([
 });
 
 describe('the token', () => {
-  test('is sent as a bearer token when there is one', async () => {
+  test('is sent as a bearer token if set', async () => {
     localStorage.setItem('token', 'secret');
     answer({ title: 'Wells' });
     await call(readPost, { id: '7' });
@@ -93,7 +93,7 @@ test('a page has its items and the cursor of the next one; nothing is counted', 
   expect(sent().url).toBe('/api/blogs?limit=1');
 });
 
-test('a counted page asks for the total', async () => {
+test('a page with a total requests the total', async () => {
   answer([{ title: 'Wells' }], { headers: { 'x-total-count': '41' } });
   expect(await callCountedPage(listPosts, {})).toEqual({
     items: [{ title: 'Wells' }],
@@ -153,7 +153,7 @@ describe('a failure', () => {
     );
   });
 
-  test('an aborted call stays an abort', async () => {
+  test('an aborted call is reported as aborted', async () => {
     const abort = new AbortController();
     abort.abort();
     fetched.mockRejectedValueOnce(abort.signal.reason);

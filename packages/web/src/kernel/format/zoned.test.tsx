@@ -8,7 +8,7 @@ import { useDuration } from './use-duration.ts';
 test.each([
   ['Africa/Kigali', '5 December 2026 at 08:00 (Kigali time)'],
   ['America/New_York', '5 December 2026 at 01:00 (New York time)'],
-])('what happens in %s is shown in the local time, which is named', async (timeZone, words) => {
+])('events in %s are shown in local time, with the time zone', async (timeZone, words) => {
   renderPage({
     Component: () => <ZonedMoment at="2026-12-05T06:00:00.000Z" timeZone={timeZone} />,
   });

@@ -32,7 +32,7 @@ test("a page's own metadata takes precedence", () => {
   expect(meta).toContainEqual({ property: 'og:image', content: own.image });
 });
 
-test('an unlisted page asks search engines to leave it out', () => {
+test('an unlisted page asks search engines not to index it', () => {
   const meta = pageMeta({ ...head, listed: false }, context);
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(meta)).not.toContain('canonical');

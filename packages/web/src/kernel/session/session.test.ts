@@ -38,7 +38,7 @@ test('listeners are notified of changes until they stop listening', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('an ended session goes to sign in and stores where it was', () => {
+test('when a session ends, the person signs in and returns to the same page', () => {
   history.replaceState(null, '', '/grants/7?tab=notes');
   beginSession('secret', staffPerson());
   const go = vi.fn();
@@ -51,7 +51,7 @@ test('an ended session goes to sign in and stores where it was', () => {
   expect(consumeOrigin()).toBe('/dashboard');
 });
 
-test('an impersonator returns to their own session, also when the impersonated one has expired', () => {
+test('an impersonator returns to their own session, even when the impersonated one has expired', () => {
   for (const end of [() => resumeOwnSession(), () => endSession(vi.fn())]) {
     beginSession('own', staffPerson());
     beginSessionFor('theirs', staffPerson());

@@ -37,7 +37,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
 });
 
-test('months that differ are drawn, and can be read as a table', async () => {
+test('months are drawn as a chart, and can be read as a table', async () => {
   renderPanel({
     '2026-03': { organisations: 1, people: 2 },
     '2026-12': { organisations: 0, people: 1 },

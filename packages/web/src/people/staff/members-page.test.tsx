@@ -47,7 +47,7 @@ const open = (at = '/staff-management') => {
 const sent = (calls: ReturnType<typeof serve>, method: string) =>
   calls.mock.calls.filter(([, init]) => init?.method === method).map(([, init]) => init?.body);
 
-test('names are text; a full plan says so', async () => {
+test('names are shown as text; a plan without free seats says so', async () => {
   serve(answers);
   open();
   fireEvent.click(await screen.findByText('<b>Ada</b>'));

@@ -95,7 +95,7 @@ test.each(['/sitemap-posts.xml?after=x', `/sitemap-posts.xml?after=${idOf(3)}`])
   },
 );
 
-test('crawlers find the site map by its public address, and the portal is disallowed', async () => {
+test('crawlers find the sitemap at its public address, and the portal is disallowed', async () => {
   const { headers, body } = await (await serve(someOf(0)))('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');

@@ -81,7 +81,7 @@ test('times of a portal are read in its own zone, in summer and winter', () => {
 });
 
 test.each(['Ongoing', 'rolling basis', 'Always open', 'No deadline'])(
-  '%s means all year',
+  '%s stands for the whole year',
   (text) => {
     expect(isAllYear(text)).toBe(true);
   },

@@ -139,7 +139,7 @@ test.for([
   },
 );
 
-test('an endlessly slow file is abandoned, even if each batch arrives in time', async () => {
+test('a file that never ends is abandoned, even if each batch arrives in time', async () => {
   let sent = 0;
   const stream = async () =>
     Readable.from(
@@ -187,7 +187,7 @@ test('a store that fails while reading is reported as a store failure', async ()
   await expect(openInThread({ stream, now, orgId }, rowsIn)).rejects.toThrow('The disk is gone.');
 });
 
-test('an abort ends the thread, also between two batches', async () => {
+test('an abort ends the thread, even between two batches', async () => {
   const halt = new AbortController();
   let batches = 0;
   const reading = openInThread(

@@ -266,7 +266,7 @@ test('after a week file and rows are gone, the summary stays', async ({ world })
   await expect(apply(world, read, 'STAFF')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a list of records reports a duplicate by its record', async ({ world }) => {
+test('a duplicate in a list of records is reported by its record', async ({ world }) => {
   const call = { title: 'Wells of records', funder: 'Northlight', ref: 'R-1' };
   const run = await give(world, JSON.stringify([call, call]));
   const { items } = await imports.rows(world, run, { problems: true });

@@ -110,7 +110,7 @@ test.for([
   { before: false, cell: 'yes,2024-06-01', after: true, proofs: 2 },
   { before: false, cell: 'yes,2020-06-01', after: false, proofs: 2 },
 ])(
-  'who said $before before and “$cell” in the file ends with $after, and with that again after undoing',
+  'consent $before with “$cell” in the file becomes $after, and $before again after undoing',
   async ({ before, cell, after, proofs }, { world }) => {
     const email = `known-${before}-${cell.replace(/\W/g, '')}@c.example`;
     const { id } = await add(world, { name: 'Known Person', emails: [{ address: email }] });

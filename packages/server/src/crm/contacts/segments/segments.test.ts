@@ -272,6 +272,6 @@ test.for([
 test.for([
   { at: '2026-03-01T23:30:00Z', zone: 'Africa/Kigali', today: '2026-03-02' },
   { at: '2026-03-01T01:00:00Z', zone: 'America/Lima', today: '2026-02-28' },
-])('at $at it is $today in $zone', ({ at, zone, today }) => {
+])('at $at the date in $zone is $today', ({ at, zone, today }) => {
   expect(dayIn(new Date(at), zone)).toBe(today);
 });

@@ -78,7 +78,7 @@ test.for<Case>([
     facts: { certificateId: id, title: 'Thanks' },
   },
 ])(
-  '$event.name is told once as $what, with $facts',
+  '$event.name is recorded once as $what, with $facts',
   async ({ event, payload, what, facts }, { world }) => {
     const { userId, orgId } = world.actor('VOLUNTEER');
     const system = world.outside(undefined, 'system');
@@ -95,9 +95,7 @@ test.for<Case>([
   },
 );
 
-test('events never add contacts to organisations that the person does not belong to', async ({
-  world,
-}) => {
+test('events only add contacts to organisations that the person belongs to', async ({ world }) => {
   const { userId } = world.actor('VOLUNTEER');
   const system = world.outside(undefined, 'system');
   const details = { orgId: world.cast.otherNgo, userId, ...certificate, minutes: 1 };

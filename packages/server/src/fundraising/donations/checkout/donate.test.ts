@@ -260,7 +260,7 @@ test('a donation in another currency counts at the exchange rate of its day', as
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '15228' });
 });
 
-test('a bot gets a response, but nothing is saved', async ({ world }) => {
+test('a bot gets the usual response, and nothing is saved', async ({ world }) => {
   openTestProvider(world);
   const { cause } = await openFund(world);
   const { reference } = await startDonation(world, cause.id, { website: 'https://spam.example' });

@@ -134,7 +134,9 @@ test('a card that works at the second try is charged once', async ({ world }) =>
   expect(provider.charges.filter(({ state }) => state === 'succeeded')).toHaveLength(2);
 });
 
-test('the last day of the month stays the last day', async ({ world }) => {
+test('a donation on the last day of the month is due on the last day of shorter months', async ({
+  world,
+}) => {
   const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id } = await createAgreement(world, provider, cause.id, { time: '2026-03-31T08:00:00Z' });

@@ -26,7 +26,7 @@ const orderIn = async (world: World, opened: Opened) => {
 const scan = (opened: Opened, code: string, key?: string) =>
   checkInTicket(opened.headContext, { id: opened.event.id, code, key });
 
-test('two concurrent devices check a ticket in once', async ({ world }) => {
+test('two devices scan a ticket at the same time: it is checked in once', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 1 });

@@ -99,7 +99,7 @@ test.for([
   );
 });
 
-test('the server sets the price, whatever a browser sends', async ({ world }) => {
+test('the server sets the price and ignores what the browser sends', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   const id = opened.typeId('Standard');
@@ -283,7 +283,7 @@ test('a hidden type is sold to buyers with its code', async ({ world }) => {
   await buy(world, opened, counts, { code: 'river' });
 });
 
-test('a bot gets a normal answer, and nothing is saved', async ({ world }) => {
+test('a bot gets the usual response, and nothing is saved', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   const counts = { [opened.typeId('Child')]: 1 };

@@ -52,7 +52,7 @@ async function prolongPause(world: World, email: string): Promise<Date> {
 
 const paused = { code: 'rate_limited' };
 
-test('someone who keeps an account paused does not lock its owner out of a known device', async ({
+test("an account that strangers keep locked still opens on its owner's known device", async ({
   world,
 }) => {
   const { email } = await newcomer(world);
@@ -65,7 +65,7 @@ test('someone who keeps an account paused does not lock its owner out of a known
   expect(await tryToSignIn(world, email, at, { device })).toHaveProperty('token');
 });
 
-test('a known device belongs to one person, has its own pause, and is forgotten with the password', async ({
+test('a known device belongs to one person, has its own lockout, and is forgotten when the password changes', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
@@ -101,7 +101,7 @@ test('a known device belongs to one person, has its own pause, and is forgotten 
   );
 });
 
-test('an emailed link bypasses a pause once, and still needs the password', async ({ world }) => {
+test('an emailed link bypasses a lockout once, and still needs the password', async ({ world }) => {
   const { email } = await newcomer(world);
   const at = await prolongPause(world, email);
   expect(await requestSignInLink(visitor(world, { at }), { email })).toEqual({
@@ -146,9 +146,7 @@ test('of two people who use an emailed link at the same time, one gets in', asyn
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('an emailed link is consumed by the password where a second step follows', async ({
-  world,
-}) => {
+test('with two-factor sign-in, the password consumes the emailed link', async ({ world }) => {
   const { email } = await newcomer(world);
   const { actor } = await signIn(world, email, { address: owner });
   await world.pools.owner.query(
@@ -161,7 +159,7 @@ test('an emailed link is consumed by the password where a second step follows', 
   await expect(tryToSignIn(world, email, at, { proof })).rejects.toMatchObject(paused);
 });
 
-test("another person's link is not consumed by trying it", async ({ world }) => {
+test("trying another person's link does not consume it", async ({ world }) => {
   const { email } = await newcomer(world);
   const { email: other } = await newcomer(world);
   const at = await prolongPause(world, other);
@@ -173,7 +171,7 @@ test("another person's link is not consumed by trying it", async ({ world }) => 
 const request = (world: World, address: string, email: string) =>
   forgotPassword(visitor(world, { address }), { email });
 
-test('a sender can request few emails to one address', async ({ world }) => {
+test('a sender can request only a few emails to one address', async ({ world }) => {
   const { email } = await newcomer(world);
   for (let n = 0; n < 6; n += 1) await request(world, stranger, email);
   await expect(request(world, stranger, email)).rejects.toMatchObject(paused);
@@ -237,7 +235,7 @@ test('while no further link is sent, the newest one works', () => {
 });
 
 test.for([accounts.forgotPassword, accounts.requestSignInLink, accounts.resend])(
-  'a sender can email few addresses in an hour: $route',
+  'a sender can email only a few addresses an hour: $route',
   ({ limit }) => {
     expect(limit).toEqual({ per: 'address', max: 20, windowSeconds: 3_600 });
   },

@@ -71,7 +71,7 @@ test('a weak new password leaves the link usable', async ({ world }) => {
   await resetPassword(visitor(world), { token, password });
 });
 
-test('a reset lifts a pause that others caused', async ({ world }) => {
+test('a password reset lifts a lockout that others caused', async ({ world }) => {
   const { email } = await newcomer(world);
   for (let n = 0; n < 5; n += 1)
     await login(visitor(world, { address: '192.0.2.66' }), { email, password: 'x' }).catch(

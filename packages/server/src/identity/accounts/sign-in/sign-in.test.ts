@@ -61,7 +61,9 @@ test('an unknown address costs the same transactions and the same hash as a wron
   expect(unknown.leastMs).toBeGreaterThan(right.leastMs / 3);
 });
 
-test('five failures start a growing pause that reports its length and ends', async ({ world }) => {
+test('five failures start a growing lockout that reports its length and ends', async ({
+  world,
+}) => {
   const { email } = await newcomer(world);
   const tryToSignIn = (at: Date, password: string) =>
     login(visitor(world, { at, address: '198.51.100.3' }), { email, password });
@@ -81,7 +83,7 @@ test('five failures start a growing pause that reports its length and ends', asy
   expect(await tryToSignIn(after(192), goodPassword)).toHaveProperty('token');
 });
 
-test('concurrent attempts do not bypass the pause', async ({ world }) => {
+test('concurrent attempts do not bypass the lockout', async ({ world }) => {
   const { email } = await newcomer(world);
   const outside = visitor(world, { address: '198.51.100.4' });
   const tries = await Promise.allSettled(
@@ -100,7 +102,7 @@ test.for([
     other: '2001:db8:5:6::1',
   },
 ])(
-  '$what that tries many accounts is paused, its neighbours are not',
+  '$what that tries many accounts is locked out, its neighbours are not',
   async (network, { world }) => {
     const { email } = await newcomer(world);
     const tryToSignIn = (address: string, who: string) =>
@@ -114,7 +116,7 @@ test.for([
   },
 );
 
-test('people of one office sign in all day without a pause', async ({ world }) => {
+test('people in one office sign in all day without a lockout', async ({ world }) => {
   const { email } = await newcomer(world);
   for (let n = 0; n < 30; n += 1) await signIn(world, email, { address: '198.51.100.7' });
 });
@@ -152,7 +154,7 @@ test('signing out ends the session immediately', async ({ world }) => {
 test.for([
   { what: 'rests a week', visitsOnDays: [], day: 7 },
   { what: 'is a month old', visitsOnDays: [6, 12, 18, 24, 29], day: 30 },
-])('a session that $what is over', async ({ visitsOnDays, day }, { world }) => {
+])('a session that $what is no longer valid', async ({ visitsOnDays, day }, { world }) => {
   const { email } = await newcomer(world);
   const { token, actor } = await signIn(world, email);
   for (const visit of visitsOnDays)

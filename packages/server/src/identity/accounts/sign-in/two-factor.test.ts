@@ -106,7 +106,7 @@ test('a recovery code works once, in any spelling, and the count goes down', asy
   expect(await outside.transact(readTwoFactor)).toMatchObject({ recoveryCodesLeft: 9 });
 });
 
-test('guessing codes pauses the second step, with a new challenge too', async ({ world }) => {
+test('guessing codes locks the second step, even with a new challenge', async ({ world }) => {
   const { email } = await protectedPerson(world);
   const address = '198.51.100.40';
   for (let n = 0; n < 5; n += 1) {

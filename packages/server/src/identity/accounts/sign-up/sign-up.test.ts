@@ -70,7 +70,7 @@ test('a second sign-up before the first was confirmed replaces password and link
   expect(user.memberships).toHaveLength(1);
 });
 
-test('before the address is confirmed, signing in asks for that and opens nothing', async ({
+test('before the address is confirmed, signing in asks for confirmation and gives no access', async ({
   world,
 }) => {
   const email = freshEmail();
@@ -108,15 +108,18 @@ test('a link expires after a day, and a new one replaces it', async ({ world }) 
 test.for([
   { what: 'resend', request: resend },
   { what: 'forgot-password', request: forgotPassword },
-])('$what answers the same for strangers, and emails nobody', async ({ request }, { world }) => {
-  const { email } = await newcomer(world);
-  const stranger = freshEmail();
-  const existing = await request(visitor(world), { email });
-  const unknown = await request(visitor(world), { email: stranger });
-  expect(existing.message.replace(email, '')).toBe(unknown.message.replace(stranger, ''));
-  expect(await runJobs(world)).toBe(2);
-  expect(await inboxOf(world, stranger)).toEqual([]);
-});
+])(
+  '$what gives strangers the same response, and sends no email',
+  async ({ request }, { world }) => {
+    const { email } = await newcomer(world);
+    const stranger = freshEmail();
+    const existing = await request(visitor(world), { email });
+    const unknown = await request(visitor(world), { email: stranger });
+    expect(existing.message.replace(email, '')).toBe(unknown.message.replace(stranger, ''));
+    expect(await runJobs(world)).toBe(2);
+    expect(await inboxOf(world, stranger)).toEqual([]);
+  },
+);
 
 test('no one can flood an inbox through the product', async ({ world }) => {
   const email = freshEmail();

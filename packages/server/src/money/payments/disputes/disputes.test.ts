@@ -54,7 +54,9 @@ const orders = answers
   .flatMap((a) => answers.flatMap((b) => answers.map((c) => [a, b, c] as const)))
   .filter((order) => new Set(order).size === 3);
 
-test('responses in any order leave a ledger that matches the final decision', async ({ world }) => {
+test('responses in any order result in a ledger that matches the final decision', async ({
+  world,
+}) => {
   for (const order of orders) {
     const { say, follow, books, callbacks, system, paymentId } = await disputable(world);
     for (const state of order) {
@@ -75,7 +77,7 @@ test('responses in any order leave a ledger that matches the final decision', as
   }
 });
 
-test('concurrent responses book once', async ({ world }) => {
+test('concurrent responses are booked once', async ({ world }) => {
   const { say, disputes, row, payable, system, books, callbacks } = await disputable(world);
   say();
   const open = disputes.get('dp-1') as ProviderDispute;
@@ -93,7 +95,7 @@ test('concurrent responses book once', async ({ world }) => {
   expect(callbacks.refunded).toHaveLength(1);
 });
 
-test('an inquiry moves no money', async ({ world }) => {
+test('a dispute inquiry moves no money', async ({ world }) => {
   const { say, follow, books } = await disputable(world);
   say({ isWithdrawn: false });
   await follow();

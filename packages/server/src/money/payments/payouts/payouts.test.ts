@@ -194,7 +194,7 @@ test('a payout returned by the bank is reversed, and the next one is posted', as
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('a payout that is on its way is not posted yet', async ({ world }) => {
+test('a payout in transit is not posted yet', async ({ world }) => {
   const { paid, line, payOut, fetch, books, payouts } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   payOut([line({ chargeId })], { state: 'on-its-way' });

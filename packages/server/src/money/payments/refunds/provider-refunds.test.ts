@@ -51,7 +51,7 @@ test("a refund issued in the provider's dashboard is booked once", async ({ worl
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
-test('the rest can be refunded here, and no more', async ({ world }) => {
+test('only the remaining amount can be refunded here', async ({ world }) => {
   const { inTheirDashboard, hear, callbacks, paymentId, payable } = await paid(world);
   await hear(inTheirDashboard(2_000n));
   const giveBack = (amountMinor: bigint) =>

@@ -149,7 +149,7 @@ test.for(['NGO_ADMIN', 'STAFF', 'VIEWER'] as const)(
   },
 );
 
-test('a duplicate payment cannot become a second donation, and is cleared by a lost dispute', async ({
+test('a duplicate payment cannot become a second donation, and losing a dispute clears it', async ({
   world,
 }) => {
   const { pay, reference, system, payable, say, follow, name, callbacks } = await disputable(world);

@@ -195,7 +195,7 @@ describe('the PDF', () => {
     { what: 'a name of 120 letters', changed: { name: 'Wilhelmina '.repeat(11).slice(0, 120) } },
     { what: 'the longest wording', changed: { body: 'wwwww '.repeat(400) } },
     { what: 'lines upon lines', changed: { body: 'a\n'.repeat(1_199) } },
-  ])('stays one page with $what', async ({ changed }) => {
+  ])('$what fits on one page', async ({ changed }) => {
     for (const kind of ['certificate', 'letter'] as const)
       expect(await partsOf({ kind, ...changed })).toContain('/Count 1');
   });

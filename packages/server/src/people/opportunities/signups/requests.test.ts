@@ -174,14 +174,14 @@ test('many requests neither flood an inbox nor block its owner', async ({ world 
   expect(await inboxOf(world, email)).toHaveLength(6);
 });
 
-test('bots get the usual response and nothing is stored', async ({ world }) => {
+test('bots get the usual response, and nothing is saved', async ({ world }) => {
   const { shiftId } = await createOffer(world);
   const email = freshEmail();
   expect((await request(world, { shiftId, email, website: 'spam' })).status).toBe(200);
   expect(await inboxOf(world, email)).toEqual([]);
 });
 
-test('emails to an address are limited, and requests without proof are few', async ({ world }) => {
+test('emails to an address and requests without proof are limited', async ({ world }) => {
   const { shiftId } = await createOffer(world);
   const email = freshEmail();
   const statuses = [];

@@ -126,7 +126,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('each problem is beside its row, under the name of its field', async () => {
+test('each error is shown at its row, under the name of its field', async () => {
   signInAs();
   const problems = [{ field: 'title', message: 'Enter a title.' }];
   open(someRun(), [someRow({ outcome: 'refused', preview: null, problems })]);

@@ -185,7 +185,7 @@ test.each([
   { form: { frequencies: ['once', 'monthly', 'yearly'] }, chosen: 'One-time' },
   { form: { defaultFrequency: 'monthly' }, chosen: 'Monthly' },
   { form: { frequencies: ['monthly', 'yearly'], defaultFrequency: 'monthly' }, chosen: 'Monthly' },
-])('with $form the form opens with “$chosen” selected', async ({ form, chosen }) => {
+])('with $form, “$chosen” is preselected', async ({ form, chosen }) => {
   show({ form });
   const often = within(await screen.findByRole('group', { name: 'Frequency' }));
   const ticked = often

@@ -146,16 +146,19 @@ test.each([
   { status: 'open', url: retryUrl, again: retryUrl, other: `${home}#give` },
   { status: 'failed', url: null, again: `${home}#give`, other: undefined },
   { status: 'expired', url: null, again: `${home}#give`, other: undefined },
-] as const)('a failed payment that is $status stays until the donor decides', async (payment) => {
-  const failure = payment.status === 'open' ? 'Insufficient funds' : null;
-  show(payment.status, { failure, retryUrl: payment.url });
-  await heading('Your payment failed');
-  expect(hrefOf('Try again')).toBe(payment.again);
-  const other = screen.queryByRole('link', { name: 'Use another payment method' });
-  expect(other?.getAttribute('href')).toBe(payment.other);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await heading('Your payment failed');
-});
+] as const)(
+  'a failed payment that is $status is shown until the donor decides',
+  async (payment) => {
+    const failure = payment.status === 'open' ? 'Insufficient funds' : null;
+    show(payment.status, { failure, retryUrl: payment.url });
+    await heading('Your payment failed');
+    expect(hrefOf('Try again')).toBe(payment.again);
+    const other = screen.queryByRole('link', { name: 'Use another payment method' });
+    expect(other?.getAttribute('href')).toBe(payment.other);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await heading('Your payment failed');
+  },
+);
 
 test("a declined payment shows the provider's reason", async () => {
   show('failed', { failure: 'Insufficient funds' });

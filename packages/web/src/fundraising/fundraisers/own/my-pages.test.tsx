@@ -37,7 +37,7 @@ test('a page links to its dashboard; a removed one says why', async () => {
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
 });
 
-test('a user without pages reads how to start one', async () => {
+test('a user without pages sees how to start one', async () => {
   signInAs({ role: 'VOLUNTEER' });
   serve({ 'GET /api/fundraising/my-pages': [] });
   renderPage({ Component: MyPagesPage });

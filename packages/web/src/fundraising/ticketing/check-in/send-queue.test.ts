@@ -35,7 +35,7 @@ async function sent(answers: Readonly<Record<string, Report>>) {
   return { ended, refusal, left: left.map(({ key }) => key) };
 }
 
-test('answered check-ins are removed from the queue, and conflicts are stored', async () => {
+test('check-ins that the server answered leave the queue, and conflicts are stored', async () => {
   const outcomes = { a: answer('in'), b: answer('already'), c: answer('void') };
   expect(await sent(outcomes)).toEqual({
     ended: ['a', 'b already', 'c void'],

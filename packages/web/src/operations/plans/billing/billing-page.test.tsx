@@ -12,7 +12,7 @@ const renderBilling = (answers: Record<string, unknown>) => {
   return requests;
 };
 
-test('usage over a limit is reported as kept', async () => {
+test('usage over a new limit is reported, and nothing is deleted', async () => {
   renderBilling({ 'GET /api/billing': someBilling() });
   await screen.findByText('7 of 5');
   screen.getByText("Over the limit: kept, but can't grow.");
@@ -61,7 +61,7 @@ test.each([
       "You're trying Pro until 15 March 2026. Then you'll move to Starter unless you continue with Pro.",
     ],
   },
-])('a plan that is $input.state says $message', async ({ input, message }) => {
+])('a plan in state $input.state shows: $message', async ({ input, message }) => {
   renderBilling({ 'GET /api/billing': someBilling({ plan: 'pro', subscription: input }) });
   for (const words of message) await screen.findByText(words);
 });

@@ -21,7 +21,7 @@ test.for([
   expect(indexAfterKey(key, at, { count: 10, columns })).toBe(to);
 });
 
-test('no key moves in an empty list', () => {
+test('keys do nothing in an empty list', () => {
   expect(indexAfterKey('End', 0, { count: 0, columns: 1 })).toBeUndefined();
 });
 

@@ -82,7 +82,7 @@ test.for([
   { after: [], chosen: '', active: undefined },
   { after: ids, chosen: 'bc', active: 'b' },
 ])(
-  'of b and c, with b active, $after leaves “$chosen” and $active',
+  'with b and c selected and b active, $after leaves “$chosen” selected and $active active',
   ({ after, chosen, active }) => {
     const before: Selection = { chosen: new Set(['b', 'c']), active: 'b', anchor: 'b' };
     const left = kept(before, ids, after);

@@ -235,7 +235,7 @@ describe('a person', () => {
     expect(allJobs()).toEqual([]);
   });
 
-  test('signs out, which stops uploads and keeps what the server has', async () => {
+  test('signing out stops uploads and keeps what the server has received', async () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'hangs' : undefined));
     add(file('film.mp4', 'x'.repeat(large)));
     await expect.poll(() => store.requests.length).toBe(2);
