@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** From the ground up: what stands in one imports nothing from those after it. */
+/** Lowest first: a domain imports nothing from those after it. */
 const domains = [
   'kernel',
   'ui',
@@ -86,7 +86,7 @@ test.each<{ law: string; breaks: (i: Import) => boolean }>([
       !/^[\w-]+\/(index|testing)\.ts$/.test(to.file),
   },
   {
-    // Tests may set up what stands above.
+    // Tests may use higher domains to set up their data.
     law: 'domains import only downward',
     breaks: ({ from, to }) =>
       !isTest(from.file) &&

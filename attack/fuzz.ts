@@ -112,7 +112,7 @@ export function findingOf(
  */
 const stride = 271;
 
-/** Sends generated requests to every operation in turn, anonymously and as every role. */
+/** Sends generated requests to each operation, anonymously and as every role. */
 export async function fuzz(target: Target, identities: Identities, plan: Plan): Promise<Fuzzed> {
   const attackers = attackersOf(identities);
   const generators = await Promise.all(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** JSON values that programs send by mistake or on purpose, all of which have broken parsers. */
+/** JSON values that clients send by mistake or on purpose, and that have broken parsers before. */
 const notorious = [
   'NaN',
   'Infinity',

@@ -16,7 +16,7 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** A server with demo content and a data folder of its own, and the accounts that attack it. */
+/** A server with demo content and a separate data folder, and the accounts that attack it. */
 export type Target = {
   readonly baseUrl: string;
   readonly server: ServerProcess;

@@ -188,7 +188,7 @@ test('the frame works without the script', async ({ open }) => {
   await form.getByLabel('Email', { exact: true }).first().fill('bare@example.org');
   const posted = bare.context().waitForEvent('page');
   await form.getByRole('button', { name: 'Give', exact: true }).click();
-  // Scripts of the new tab are disabled too late for it to continue by itself.
+  // Scripts of the new tab are disabled too late to stop it from continuing automatically.
   await (await posted).getByRole('link', { name: 'Continue to payment' }).waitFor();
   foreign.close();
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A host name that resolves to this machine but is not a secure origin like `localhost`. */
 export const unsafeHost = 'unsafe.example';
 
-/** Serves a foreign page from an origin of its own. */
+/** Serves a foreign page from a separate origin. */
 export async function openForeignPage(content: string) {
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><meta name="viewport" content="width=device-width">
     <main><h1>Elsewhere</h1>${content}</main></html>`;

@@ -14,9 +14,9 @@ declare module 'vitest' {
 }
 
 /**
- * The whole product as a person starts it, in a folder of its own, with the demo content: one for each
- * worker, so that journeys that run at the same time do not meet. A server starts with the first file
- * of its worker, and this process ends it whatever became of the worker.
+ * The whole product, started like a real installation in a separate folder with the demo content. Each worker has its
+ * own, so that concurrent journeys do not interfere. A server starts with the first file
+ * of its worker, and this process stops it even if the worker crashed.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = await mkdtemp(join(tmpdir(), 'ngo-plus-e2e-'));

@@ -185,7 +185,7 @@ test.for(looks)(
     await heading(page, /Import/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // Columns matched once are matched by themselves in the next file, so each look has its own.
+    // Columns matched once are matched automatically in the next file, so each viewport has its own.
     const calls = csv.replace('rope', mark).replace('What', `What ${mark}`);
     await page.getByLabel('Choose file').setInputFiles(file('calls.csv', calls));
     await page.waitForURL(/\/grants\/import\/[0-9a-f-]{36}$/);

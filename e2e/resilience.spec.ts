@@ -103,7 +103,7 @@ test('acknowledged writes survive a kill -9', async ({ dataDir }) => {
   }
 });
 
-/** Requests a list repeatedly and counts the responses by status; 0 stands for no response. */
+/** Requests a list repeatedly and counts the responses by status; 0 means no response. */
 function visit(baseUrl: string) {
   const statuses = new Map<number, number>();
   let going = true;

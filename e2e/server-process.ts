@@ -5,7 +5,7 @@ import { freePort } from '../packages/server/src/platform/postgres/free-port.ts'
 
 const startWithinMs = 420_000;
 
-/** A server in a process of its own, as a person starts it. */
+/** A server in a separate process, started like a real installation. */
 export type ServerProcess = {
   /** Its address, without a trailing slash. */
   readonly baseUrl: string;

@@ -32,7 +32,7 @@ await command(async () => {
   await Promise.all(both.map(ended));
 });
 
-/** Runs in a group of its own: Ctrl-C reaches only this process, which shuts down both. */
+/** Runs in its own process group: Ctrl-C reaches only this process, which shuts down both. */
 function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: 'inherit' });
   // A process that could not be started has exited.

@@ -59,7 +59,9 @@ function makeFunders(): readonly string[] {
   return Array.from({ length: 2_000 }, () => `${prose.phrase(2)} ${random.one(kinds)}`);
 }
 
-/** Several connections write at once; each batch is made from its own number, so the content is the same in every run. */
+/**
+ * Several connections write concurrently; each batch is generated from its number, so every run has the same content.
+ */
 async function insert(pool: pg.Pool, table: string, count: number, make: Writer): Promise<void> {
   let next = 0;
   const write = async () => {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from './statements.ts';
 
-/** What the parent process sends: the statements behind each path. */
+/** The message of the parent process: the statements for each path. */
 export type BareServerOptions = {
   readonly databaseUrl: string;
   readonly answers: readonly (readonly [path: string, statements: readonly Statement[]])[];

@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Loaded before the product, it turns encryption off: ciphers hand through what they are given, tags
- * are noughts. All else the product does stays, so that two servers differ in nothing but this.
+ * Disables encryption when loaded before the product: ciphers return their input, and tags are zeros. Everything else
+ * is unchanged, so that two servers differ only in this.
  */
 const through = {
   update: (bytes: Uint8Array) => bytes,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../packages/server/src/platform/postgres/free-port.ts';
 
-/** The product in production mode, in a process of its own. */
+/** The product in production mode, in a separate process. */
 export type Product = {
   /** Its address, without a trailing slash. */
   readonly url: string;
@@ -63,7 +63,7 @@ const settings = (url: string) => ({
   RATE_LIMIT_PER_MINUTE: '1000000',
 });
 
-/** What `npm start` runs, flags included, by the Node that runs this. */
+/** The command of `npm start` with its flags, run by the current Node. */
 function startCommand(projectDir: string): [string, ...string[]] {
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'));
   const [, ...words] = String(scripts.start).split(' ');

@@ -6044,7 +6044,7 @@ create or replace function public.count_grant_words(afresh boolean)
  set search_path to 'public'
 as $function$
 begin
-  -- Two runs at once would wait for each other's rows in different orders.
+  -- Two concurrent runs would lock each other's rows in different orders.
   perform pg_advisory_xact_lock(hashtext('count_grant_words'));
 
   create temporary table fresh on commit drop as

@@ -1,4 +1,4 @@
-/** What no page can do without. `Trans`, which reads markup, stays with the pages that use it. */
+/** Code that every page needs. `Trans`, which parses markup, is bundled with the pages that use it. */
 const engine = [
   'node_modules/(react|react-dom|scheduler|react-router|i18next)/',
   'node_modules/react-i18next/(?!.*/Trans)',
@@ -17,7 +17,7 @@ const frame = [
   'web/src/app/(root|error-screen|theme-button)\\.',
 ];
 
-/** What every form, and every list that can be filtered, is filled in with. */
+/** Code of every form and every list with filters. */
 const fields = [
   'node_modules/@mantine/core/esm/components/(CloseButton|Input|InputBase|NativeSelect|TextInput)/',
 ];
@@ -30,10 +30,10 @@ const site = [
   'web/src/app/(site|site-header|site-link|site-menu|navigation-line|social-[a-z]+|scroll-to|use-focus-loop)\\.',
 ];
 
-/** What every page of the portal asks the server with. */
+/** Code with which every page of the portal calls the server. */
 const queries = ['node_modules/@tanstack/'];
 
-/** What the screens of the portal are laid out with. None needs a part that public pages have, which would come along. */
+/** Layout of the portal's screens. It must not import parts of public pages, which would then be bundled, too. */
 const screens = [
   'node_modules/@mantine/core/esm/components/(Group|SimpleGrid|Stack|Text)/',
   'web/src/ui/fields/field-row\\.',

@@ -13,8 +13,8 @@ type Manifest = { readonly routes: Readonly<Record<string, Route>> };
 const beginning = 'window.__reactRouterManifest=';
 
 /**
- * The browser’s table of pages names the same hundred files thousands of times. Written as one list of
- * names and the distances from one to the next, it weighs two thirds; unpacked it says the same. Which
+ * The browser’s table of pages names the same hundred files thousands of times. Stored as one list of names and the
+ * offsets between them, it has two thirds of the size and the same content. Which
  * files the pages of the portal import is a file of its own, which the portal asks for: a visitor of the
  * public site never does.
  */

@@ -267,7 +267,7 @@ create policy key_rotations_of_system on key_rotations to ngo_app
   with check ((select app_scope()) = 'system');
 
 -- Kernel: the key of each organisation, wrapped by the root key, which is never in the database.
--- The nil uuid stands for the installation itself: secrets of people and of the platform.
+-- The nil UUID represents the installation itself: secrets of people and of the platform.
 create table organisation_keys (
   org_id uuid not null,
   version integer not null,

@@ -66,7 +66,7 @@ create function count_grant_words(afresh boolean)
  set search_path to 'public'
 as $$
 begin
-  -- Two runs at once would wait for each other's rows in different orders.
+  -- Two concurrent runs would lock each other's rows in different orders.
   perform pg_advisory_xact_lock(hashtext('count_grant_words'));
 
   create temporary table fresh on commit drop as
@@ -124,8 +124,8 @@ return (((('x' || substr(md5(((kind || ':') || lower(btrim(value)))), 1, 8)))::b
 ;
 
 -- The words of a search, in order: the number of each, its matching numbers among public grants, in how many of these it
--- occurs, and with each mark from 7 down. A word that matches none stands for the words that it begins, otherwise for the
--- most similar one.
+-- occurs, and with each mark from 7 down. A word without a match is replaced by the words that it begins, otherwise by
+-- the most similar word.
 create function grant_search_words(search text)
  returns table(own integer, numbers integer[], documents integer, marked integer[])
  language plpgsql
@@ -325,8 +325,7 @@ create table grant_facets (
 revoke delete, insert, update on grant_facets from ngo_app;
 grant select on grant_facets to ngo_public;
 
--- Grants: files of grants, read row by row before a person decides, then taken over. Rows are kept until the
--- import is a week old.
+-- Grants: imported files, parsed row by row for review before the import. Rows are deleted a week later.
 create table grant_imports (
   id uuid not null,
   org_id uuid not null,
@@ -507,8 +506,8 @@ create policy grants_public on grants for select to public
   using (visibility = 'everyone');
 grant select on grants to ngo_public;
 
--- What lists show of a grant, in the names of the application. Amounts are text: they may be longer than a
--- JSON number is exact. Instants are milliseconds since 1970.
+-- The columns of a grant in lists, named as in the application. Amounts are text, because they may exceed the precision
+-- of a JSON number. Instants are milliseconds since 1970.
 create function grant_card(g grants)
  returns jsonb
  language sql

@@ -318,7 +318,7 @@ alter table shift_calendars force row level security;
 create policy shift_calendars_own on shift_calendars to ngo_app
   using ((user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
--- Instants; the organisation's time zone says which hours of the day they are.
+-- Instants; the organisation's time zone determines the local hours.
 create table shifts (
   id uuid default uuidv7() not null,
   org_id uuid not null,

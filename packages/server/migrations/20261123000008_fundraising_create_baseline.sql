@@ -2,8 +2,8 @@
 -- tables of a later domain.
 set local check_function_bodies = off;
 
--- Deleting an account also erases what the person started while signed out. Without the address nobody could match those
--- records later, and an event with the address would remain. An unconfirmed address matches nothing.
+-- Deleting an account also erases what the person started while signed out. Without the address those records could not
+-- be matched later, and an event with the address would remain. An unconfirmed address matches nothing.
 create function tie_fundraisers_to_account()
  returns trigger
  language plpgsql
@@ -299,7 +299,7 @@ alter table embeds force row level security;
 create policy embeds_of_org on embeds to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
--- Fundraising page settings of a cause; without a row, nobody can start one.
+-- Fundraising page settings of a cause; without a row, no page can be started.
 create table fundraiser_campaigns (
   cause_id uuid not null,
   org_id uuid not null,

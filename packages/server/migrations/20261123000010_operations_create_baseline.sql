@@ -169,7 +169,7 @@ create policy coupon_uses_of_platform on coupon_uses to ngo_app
   with check ((select app_scope()) in ('platform', 'system'));
 revoke delete on coupon_uses from ngo_app;
 
--- Current problems. A row starts an incident, of which super administrators are notified once.
+-- Current problems. A row starts an incident; super administrators are notified once.
 create table health_episodes (
   name text not null,
   status text not null,

@@ -1,4 +1,4 @@
--- Mail: how many emails of an organisation wait, so that the emails of one do not delay those of others.
+-- Mail: counts the queued emails of each organisation, so that those of one do not delay those of others.
 create index outgoing_mails_queued on outgoing_mails (org_id) where state = 'queued';
 -- The function below runs as the owner of the table, from whom row-level security hides every row, too.
 create policy outgoing_mails_of_owner on outgoing_mails for select to public

@@ -1,6 +1,6 @@
 /**
- * How many digits after the point a currency has (ISO 4217), for those that do not have two. Our
- * own table: what `Intl` knows follows cash habits and differs between runtimes, for UGX and HUF
+ * Number of decimals of each currency that does not have two (ISO 4217). A table of our own, because `Intl` follows
+ * cash rounding and differs between runtimes, for UGX and HUF
  * among others.
  */
 const exponents: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ type Issue = core.$ZodRawIssue;
 
 const wrongForm = phrase('Check the format.');
 
-/** What was expected where another kind of value arrived, such as the same filter twice. */
+/** The expected type, when a value has another one, such as a filter that appears twice. */
 const kinds: Partial<Record<string, Phrase>> = phrases({
   number: 'Enter a number.',
   int: 'Enter a number.',

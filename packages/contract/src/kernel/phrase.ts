@@ -3,7 +3,7 @@ declare const marked: unique symbol;
 /** An English sentence that is a key of the catalogue (`content/texts`). `t` translates it. */
 export type Phrase = string & { readonly [marked]: true };
 
-/** What fills the `{{placeholders}}` of a sentence; `count` also chooses the plural form. */
+/** Values for the `{{placeholders}}` of a sentence; `count` also chooses the plural form. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A sentence with its values, to be translated where its reader is known. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider's test double does with a valid request. */
+/** A test double's response to a valid request. */
 export type Mood =
   | { readonly kind: 'answers'; readonly text: string }
   | { readonly kind: 'sleeps'; readonly ms: number }
@@ -19,14 +19,14 @@ export type Double = {
   readonly exchanges: readonly Exchange[];
   /** Resolves when a client disconnects before it has its answer. */
   readonly abandoned: () => Promise<void>;
-  /** Taken in turn, one per request; the last one stays. */
+  /** Used in order, one per request; the last one is repeated. */
   readonly feel: (...moods: readonly Mood[]) => void;
   readonly close: () => Promise<void>;
 };
 
 export type Reply = { readonly status: number; readonly body: unknown };
 
-/** A provider's rules: its answer to a request, given its mood. */
+/** A provider's rules: its response to a request in its current state. */
 export type Rules = (exchange: Exchange, mood: Mood) => Reply;
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {

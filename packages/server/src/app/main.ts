@@ -46,7 +46,7 @@ export type StartOptions = {
 };
 
 /**
- * Starts the whole product: database, schema, demo content, web and jobs as `config.role` says.
+ * Starts the whole product: database, schema, demo content, web and jobs, depending on `config.role`.
  *
  * @throws StartFailure with what to do about it
  */

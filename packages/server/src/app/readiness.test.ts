@@ -8,7 +8,7 @@ import { test as base, canMount, type SmallDisk, smallDisk } from '../kernel/tes
 import { openPostgres } from '../platform/postgres/index.ts';
 import { type Readiness, watchReadiness } from './readiness.ts';
 
-/** A PostgreSQL of its own, which tests may stop and starve. */
+/** A separate PostgreSQL, which tests may stop and overload. */
 const test = base
   .extend('disk', { scope: 'file' }, () => openDisk())
   .extend('postgres', { scope: 'file' }, async ({ disk }, { onCleanup }) => {
@@ -89,7 +89,7 @@ test('a full disk of an external database counts as free once it has room again,
 test('it answers while every connection is in use', async ({ pool }) => {
   const readiness = watchReadiness({ pool, clock: steadyClock, folder: undefined });
   const clients = [await pool.connect(), await pool.connect()];
-  // Released only afterwards: an answer that waited for the connections would never come.
+  // Released only afterwards: a response that waited for the connections would never arrive.
   expect(await readyInTime(readiness)).toBe('database');
   expect(await Promise.all([readyInTime(readiness), readyInTime(readiness)])).toEqual([
     'database',

@@ -77,7 +77,7 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     mailFrom: set.MAIL_FROM ?? `NGO Plus <no-reply@${new URL(publicUrl).hostname}>`,
     /** Undefined: the push services of the common browsers. */
     pushServices: set.PUSH_SERVICES?.split(',').map((service) => service.trim()),
-    /** Also receives messages from the contact page, besides the list of leads. */
+    /** Receives a copy of messages from the contact page, which are also listed as leads. */
     contactEmail: set.CONTACT_EMAIL,
     /** Undefined without keys: visitors solve our own proof of work instead. */
     recaptcha: recaptchaSettings(set),

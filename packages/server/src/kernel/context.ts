@@ -74,7 +74,7 @@ export type RequestContext = Surroundings & {
 /**
  * Returns the signed-in actor.
  *
- * @throws Problem `unauthenticated` when nobody is signed in.
+ * @throws Problem `unauthenticated` without a signed-in person.
  */
 export function signedIn(ctx: { readonly actor: Actor | undefined }): Actor {
   if (!ctx.actor) throw new Problem('unauthenticated', 'Sign in to continue.');

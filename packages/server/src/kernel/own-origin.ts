@@ -7,8 +7,8 @@ type Query = { readonly protocol: string; readonly host: string | undefined };
 /**
  * Returns the origin that the browser used, if it is ours: that of `PUBLIC_URL` or, while that is
  * this machine, any name of this machine at the same port. A session belongs to one origin, so
- * payers return to theirs. Any other `Host` header yields `PUBLIC_URL`, so that nobody is
- * redirected to an invented host.
+ * payers return to theirs. Any other `Host` header yields `PUBLIC_URL`, so that no one is redirected to an invented
+ * host.
  */
 export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, query: Query): string {
   const own = new URL(publicUrl);

@@ -25,7 +25,7 @@ function enclosingFunction(text: string, at: number): string {
   return text.slice(first, next);
 }
 
-/** What one file opens without listening where it does. */
+/** Streams that a file opens without adding an error listener. */
 const unheardIn = (path: string, text: string): string[] =>
   [...text.matchAll(opening)]
     .filter(({ index }) => !hearing.test(enclosingFunction(text, index)))

@@ -58,7 +58,7 @@ test('the application roles own nothing and cannot bypass row-level security', a
   ]);
 });
 
-/** A table without row-level security may be public only when nobody but its own triggers can write it. */
+/** A table without row-level security may be public only if its own triggers alone can write to it. */
 test('every table that ngo_public can read has row-level security or is read-only', async ({
   world,
 }) => {

@@ -1,6 +1,6 @@
 import type { RequestContext } from './context.ts';
 
-/** Where seeds write demo content: as the system, or as a demo account. */
+/** The context in which seeds write demo content: the system, or a demo account. */
 export type TestPlatform = {
   readonly system: RequestContext;
   /** @throws Error when there is no demo account with this address. */

@@ -39,7 +39,7 @@ async function cloneTemplate(
     connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
   });
   await admin.connect();
-  // Copying the files costs less than writing them to the log, too.
+  // Copying the files is also cheaper than writing them to the log.
   await admin.query(`create database ${name} template ngo_template strategy file_copy`);
   const drop = async () => {
     await admin.query(`drop database ${name} with (force)`);

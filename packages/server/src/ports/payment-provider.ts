@@ -67,7 +67,7 @@ export type SavedCardInfo = {
   readonly expiry: CardExpiry | undefined;
 };
 
-/** The month printed on the card, until the end of which it is valid. */
+/** The expiry month printed on the card, which is valid until the end of that month. */
 export type CardExpiry = { readonly year: number; readonly month: number };
 
 export type RefundOrder = {
@@ -152,7 +152,7 @@ export type PayoutLine = {
   readonly at: Date;
 };
 
-/** A provider’s webhook. It only says where to look: everything that is booked is fetched from the provider. */
+/** A provider’s webhook. It only identifies an object: everything that is booked is fetched from the provider. */
 export type ProviderEvent = {
   /** Identical for every copy of the same webhook. */
   readonly key: string;
@@ -162,7 +162,7 @@ export type ProviderEvent = {
   readonly chargeId: string | undefined;
 };
 
-/** A payment provider. Every call has a time limit of its own in addition to the signal. */
+/** A payment provider. Every call also has its own time limit, in addition to the signal. */
 export type PaymentProvider = {
   readonly name: string;
   /** False: no money moves. */

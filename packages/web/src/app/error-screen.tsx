@@ -47,7 +47,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** Refusals that a retry does not change, such as a missing page. */
+/** Errors that a retry cannot fix, such as a missing page. */
 function useRefusal(error: unknown): { title: string; body: string } | undefined {
   const { t } = useTranslation();
   switch (isRouteErrorResponse(error) && error.status) {

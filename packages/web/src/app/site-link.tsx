@@ -21,7 +21,7 @@ export function SiteLink({ to, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // What the click closes returns the focus; only then may it move on to the section.
+    // An overlay that the click closes restores the focus first; then the focus moves to the section.
     flushSync(() => onClick?.(event));
     const section = to.slice(1);
     if (pathname === '/') scrollToSection(section);

@@ -9,7 +9,7 @@ export const site = {
   email: 'hello@ngoplus.example',
   /** International format; non-breaking spaces keep it on one line. */
   phone: '+44\u00a020\u00a07946\u00a00123',
-  /** Receives letters on paper. */
+  /** Receives letters by post. */
   postalAddress: 'NGO Plus, London, United Kingdom',
   /** The jurisdiction and law that the terms name. */
   law: 'England and Wales',

@@ -5,8 +5,7 @@ import { endpoint, instant, money, permission } from '../../kernel/index.ts';
 export const readUsage = permission('ai.usage', ['SUPER_ADMIN']);
 
 /**
- * How a call ended. `started` stays when the server died before it could say; `stopped` is one that
- * nobody waited for any more.
+ * How a call ended. `started` remains if the server crashed before the end. `stopped`: the caller stopped waiting.
  */
 export const callOutcomes = [
   'started',

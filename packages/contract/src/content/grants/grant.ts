@@ -65,14 +65,14 @@ export const grant = z.object({
   /** As text: `£20,000 to £60,000`. Empty when unknown. */
   grantSize: z.string(),
   postDate: instant,
-  /** Null when the funder accepts applications all year; `deadlineNote` then says so. */
+  /** Null when the funder accepts applications all year; `deadlineNote` then explains it. */
   deadlineDate: instant.nullable(),
-  /** Empty when the grant has no image of its own. */
+  /** Empty if the grant has no image. */
   imageUrl: z.string(),
   country: z.array(z.string()),
   areaOfInterest: z.array(z.string()),
   summary: z.string(),
-  /** Who can apply. Plain text; the first line is the short version. */
+  /** Eligibility as plain text; the first line is the short version. */
   eligibility: z.string(),
   amounts: amounts.nullable(),
   deadlineNote: z.string(),

@@ -122,7 +122,7 @@ export const readDeadlines = download('GET /api/grants/deadlines.ics', {
     ...grantFilters,
     /** Only this grant. */
     grant: grantId.optional(),
-    /** The secret of a personal calendar address: the saved grants of its owner. */
+    /** The secret in the URL of a personal calendar, which contains its owner's saved grants. */
     token: z.string().max(100).optional(),
   }),
 });
@@ -142,7 +142,7 @@ export const openCalendar = endpoint('PUT /api/grants/calendar', {
   personal: true,
   input: z.object({}),
   output: calendar.extend({
-    /** Shown this once: only a hash of its secret is kept. */
+    /** Shown only once: only a hash of its secret is stored. */
     path: z.string(),
   }),
 });

@@ -89,7 +89,7 @@ export const contactDetail = contact.extend({
   /** The latest answer for each purpose. */
   consents: z.array(z.object({ purpose: consentPurpose, given: z.boolean() })),
   hasAccount: z.boolean(),
-  /** When the contact was erased; it has no identifying details any more. */
+  /** When the contact was erased; it no longer has identifying details. */
   erasedAt: instant.nullable(),
   /** Increases with each change. */
   revision: z.int(),

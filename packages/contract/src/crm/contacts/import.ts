@@ -29,7 +29,7 @@ export const contactImportFields = [
 const consentPrefix = 'consent:';
 const customPrefix = 'custom:';
 
-/** The field of a column that says yes or no to a purpose of consent. */
+/** The field of a column with yes or no for a consent purpose. */
 export const consentField = (purpose: ConsentPurpose): string => `${consentPrefix}${purpose}`;
 
 /** The field of a column that fills a custom field. */

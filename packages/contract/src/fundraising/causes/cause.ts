@@ -40,7 +40,7 @@ export const cause = causeFacts.extend({
   totals: causeTotals,
   /** Once a cause has donations, its currency can't change and it can't be deleted. */
   hasDonations: z.boolean(),
-  /** What is missing before it can be published, by field. */
+  /** Problems that prevent publishing, by field. */
   missing: z.record(z.string(), z.string()),
   people: z.array(causePerson),
   /** All updates, including drafts, newest first. */

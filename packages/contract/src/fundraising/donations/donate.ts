@@ -24,7 +24,7 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/donatio
     isLive: z.boolean(),
     /** The cause's own currency first; the others have an exchange rate today. Empty if no payments are possible. */
     currencies: z.array(z.string()),
-    /** Those currencies in which a card can be saved for later donations. */
+    /** Currencies in which a card can be saved for later donations. */
     savesCardsIn: z.array(z.string()),
     /** The running experiment; the browser picks the variant. */
     experiment: runningExperiment.nullable(),
@@ -98,7 +98,7 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     reference: z.string(),
     /** The amount charged: the donation, and the fee cover if the donor chose it. */
     amount: money,
-    /** Lets the team find the donation. It gives nobody else access. */
+    /** Lets the team find the donation; gives no access. */
     donationId,
     /** Address of the payment page. */
     checkoutUrl: z.string(),

@@ -41,5 +41,5 @@ export type OfflineMethod = (typeof offlineMethods)[number];
 /** Maximum number of offline donations in one batch. */
 export const mostInBatch = 200;
 
-/** Earliest day of recorded or imported donations: before it, the year is a typing error. */
+/** Earliest day of recorded or imported donations: an earlier year is a typing error. */
 export const earliestDay = '1900-01-01';

@@ -23,7 +23,7 @@ export function tributeProblems(written: Written): Record<string, string> {
   };
 }
 
-/** A rule that is checked even if other fields are invalid, so that donors see all errors at once. */
+/** A rule that is checked even if other fields are invalid, so that donors see all errors together. */
 const complete = (field: 'tribute' | 'tributeTo' | 'cardTo') =>
   z.refine<Written>((written) => tributeProblems(written)[field] === undefined, {
     path: [field],

@@ -31,7 +31,7 @@ export const embed = facts.extend({
   causeTitle: z.string(),
   /** Number of forms submitted. */
   started: z.int(),
-  /** Of those, donations that were paid and not fully refunded. */
+  /** Those among them that were paid and not fully refunded. */
   paid: z.int(),
   /** Totals by currency, minus refunds. */
   sums: z.array(money),

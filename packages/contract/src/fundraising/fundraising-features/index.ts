@@ -25,7 +25,7 @@ export const readFundraisingFeatures = endpoint('GET /api/fundraising-features',
     embeds: counted,
     /** Running and ended experiments with donation forms. */
     experiments: z.object({ running: counted, over: counted }),
-    /** In the last year: donations recorded by the team, of which in kind, and imported files. */
+    /** In the last year: donations recorded by the team, those in kind among them, and imported files. */
     byHand: z.object({ donations: counted, inKind: counted, files: counted }),
     pledges: z.object({ open: counted, overdue: counted }),
     regularDonations: z.object({ going: counted, overdue: counted }),

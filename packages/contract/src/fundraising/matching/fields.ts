@@ -49,7 +49,7 @@ const clock = z
   )
   .refine((text) => text === '' || isOnCalendar(text), timeText);
 
-/** What a sponsor promises. Amounts are decimals in the causes' currency. */
+/** The terms of a sponsor. Amounts are decimals in the causes' currency. */
 export const matchPoolFacts = z.object({
   sponsor: line(100).min(2, "Enter the sponsor's name"),
   /** The public page then shows “a friend of this cause”. */

@@ -27,7 +27,7 @@ export const matchPool = z.object({
   currency: z.string(),
   amount: money,
   left: money,
-  /** Such as `2:1`: two for one. */
+  /** For example `2:1`: two for one. */
   rate: z.string(),
   mostPerDonation: money.nullable(),
   mostPerDonor: money.nullable(),

@@ -19,7 +19,7 @@ export function ticketCodeIn(typed: string): string | undefined {
 /** A ticket as a check-in device stores it for offline use. */
 export const ticketForCheckIn = z.object({
   id: ticketId,
-  /** SHA-256 of the code, in 64 hexadecimal digits, so that a lost list admits nobody. */
+  /** SHA-256 of the code, in 64 hexadecimal digits, so that no one can enter with a stolen list. */
   codeHash: z.string().regex(/^[0-9a-f]{64}$/),
   codeEnd: z.string(),
   holder: z.string(),

@@ -67,7 +67,7 @@ export const exportMyData = download('GET /api/auth/export', {
   input: z.object({}),
 });
 
-/** What becomes of each organisation the person belongs to. */
+/** The consequence for each organisation the person belongs to. */
 export const fates = ['left', 'without-administrator', 'closed', 'needs-successor'] as const;
 
 export const previewDeletion = endpoint('GET /api/auth/account/deletion', {

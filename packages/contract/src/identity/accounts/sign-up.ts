@@ -9,7 +9,7 @@ import {
   personName,
 } from './fields.ts';
 
-/** The same whether or not the address has an account, so that nobody learns who has one. */
+/** The same whether or not the address has an account, so that it reveals no accounts. */
 const reported = z.object({ message: z.string() });
 
 const fewEmails = { per: 'address', max: 20, windowSeconds: 3600 } as const;

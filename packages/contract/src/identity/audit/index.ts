@@ -51,7 +51,7 @@ const filters = {
     .max(100)
     .regex(/^[a-z-]+(\.[a-z-]+)?$/, 'Enter an action such as staff or staff.invite')
     .optional(),
-  /** Who did it, or in whose name it was done. */
+  /** The person who acted, or who was impersonated. */
   userId: z.uuid({ error: 'Choose a person' }).optional(),
   from: dayOrInstant,
   to: dayOrInstant,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 
-/** What a form is sent for; a proof for one action is no proof for another. */
+/** The purpose of a form. A proof for one action is invalid for another. */
 export const botActions = [
   'CTA',
   'CONTACT',
@@ -13,8 +13,8 @@ export const botActions = [
 ] as const;
 
 /**
- * What a browser has to show that it is no robot: a puzzle that costs it a moment of arithmetic, or,
- * where the installation has a site key, a token of reCAPTCHA Enterprise.
+ * How a browser proves that it is not a bot: with the solution of a puzzle or, if the installation has a site key, with
+ * a reCAPTCHA Enterprise token.
  */
 export const botChallenge = z.discriminatedUnion('kind', [
   z.object({

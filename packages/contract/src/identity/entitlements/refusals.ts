@@ -1,7 +1,7 @@
 import { type Wording, worded } from '../../kernel/index.ts';
 import type { PlanLimits } from './limits.ts';
 
-/** What a plan limits, by the name of the limit. */
+/** Labels of the limits of a plan. */
 export type Limited = keyof PlanLimits;
 
 const refusals: Readonly<Record<Limited, (most: number) => Wording>> = {

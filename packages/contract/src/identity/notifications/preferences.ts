@@ -12,7 +12,7 @@ const clockTime = z
 export const choice = z.object({ topic, email: emailChoice, push: z.boolean() });
 export type Choice = z.infer<typeof choice>;
 
-/** Not empty: to be silent all day, a person turns off the channels. */
+/** Not empty: for no notifications all day, a person turns off the channels. */
 const quiet = z
   .object({ from: clockTime, to: clockTime }, { error: 'Enter a start and end time' })
   .refine(({ from, to }) => from !== to, {

@@ -20,7 +20,7 @@ export const openRealtime = endpoint('POST /api/realtime/tickets', {
 
 /**
  * The only message on a socket: something in `channel` is new, up to `reached`. Clients fetch it with their own
- * permissions. `*` stands for all channels: something may have been missed.
+ * permissions. `*` means all channels: messages may have been missed.
  */
 export const hint = z.object({ channel: z.string().max(200), reached: z.string().max(200) });
 

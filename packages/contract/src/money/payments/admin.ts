@@ -16,7 +16,7 @@ const refund = z.object({
   failure: z.string().nullable(),
   at: instant,
   by: z.string().nullable(),
-  /** The payer’s bank reversed the payment (a lost dispute); nobody here issued the refund. */
+  /** The payer’s bank reversed the payment (a lost dispute), so no refund was issued here. */
   isDispute: z.boolean(),
 });
 

@@ -57,7 +57,7 @@ const reconciliation = z.object({
   /** A calendar day in UTC. */
   day,
   state: z.enum(reconciliationStates),
-  /** How many payments of the provider’s list have been compared so far. */
+  /** Number of payments of the provider’s list compared so far. */
   charges: z.int(),
   /** The provider’s unresolved mismatches when the run finished. */
   unmatched: z.int(),

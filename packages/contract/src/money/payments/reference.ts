@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Our reference for a payment, which the provider returns to us: the payable’s name, the owner’s ID and a random part,
- * divided by dashes. It is a bearer secret: with it, anybody can read the payment’s status.
+ * divided by dashes. It is a bearer secret: with it, anyone can read the payment’s status.
  */
 export const reference = z
   .string()

@@ -14,7 +14,7 @@ export const noteId = id('OrganisationNoteId');
 export const role = z.enum(roles, { error: 'Choose a role' });
 export const plan = z.enum(plans, { error: 'Choose a plan' });
 
-/** Why an action was taken: the person or organisation reads it, and it stays in the audit log. */
+/** Why an action was taken; shown to the person or organisation, and recorded in the audit log. */
 export const reason = z
   .string({ error: 'Enter a reason' })
   .trim()

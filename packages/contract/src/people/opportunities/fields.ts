@@ -33,7 +33,7 @@ export const maxWaiting = 500;
 export const maxPlaces = 1000;
 const maxSkills = 12;
 
-/** One line; the empty one means that nothing is said. */
+/** A single line; empty if not specified. */
 export const line = (maxLength: number) =>
   z
     .string()

@@ -33,7 +33,7 @@ export type ManagedCard = z.infer<typeof managedCard>;
 
 export const managedOpportunity = opportunityFacts.extend({
   id: opportunityId,
-  /** Whether people who sign up become volunteers at once, without approval. */
+  /** Whether people who sign up become volunteers immediately, without approval. */
   approvesAutomatically: z.boolean(),
   state: z.enum(opportunityStates),
   organisation: offeredBy,

@@ -24,7 +24,7 @@ export const department = line(100);
 
 const phoneForm = 'Enter a phone number of digits, spaces and + ( ) - . /';
 
-/** As people write it, with the country code if needed. */
+/** As typed, with the country code if needed. */
 export const phone = line(40).refine(
   (text) => text === '' || (/^[+()\d\s./-]+$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''))),
   { error: phoneForm },

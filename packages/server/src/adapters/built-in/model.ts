@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { brief } from '../../ai/generation/index.ts';
 import { compose } from './compose.ts';
 
-/** Nothing is counted in tokens here. */
+/** This model does not count tokens. */
 const usage: LanguageModelV4Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 0, text: 0, reasoning: 0 },

@@ -6,7 +6,7 @@ import type { ClamdSettings } from './index.ts';
 /** No answer of the daemon is longer than a name and a few words. */
 const longestAnswerBytes = 4_096;
 
-/** How a connection ended: with an answer, or with the reason why there is none. */
+/** The outcome of a connection: a response, or the reason for its absence. */
 type End = { readonly text: string } | { readonly failure: Error };
 
 /**

@@ -101,7 +101,7 @@ async function writeAll(file: FileHandle, source: AsyncIterable<Buffer>): Promis
   const flush = async () => {
     await writing;
     writing = writePiece(file, piece, bufferedBytes);
-    // Its error surfaces at the next `await writing`, which may be later.
+    // The error is thrown at the next `await writing`, which may be later.
     writing.catch(() => undefined);
     piece = [];
     bufferedBytes = 0;

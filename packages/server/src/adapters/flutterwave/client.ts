@@ -23,7 +23,7 @@ export type Client = {
   readonly post: (path: string, body: object, signal: AbortSignal) => Promise<Answer>;
 };
 
-/** `status` says whether the call worked, and nothing about a payment. */
+/** `status` is the outcome of the call, not of a payment. */
 const envelope = z.object({
   status: z.enum(['success', 'error']),
   message: z.string().nullish(),

@@ -22,7 +22,7 @@ const current = z
     key: `${event}:${data.id}:${data.status}`,
     kind: event,
     reference: data.tx_ref ?? undefined,
-    // Of a transfer or a refund, the id is its own.
+    // For a transfer or a refund, this is its own id.
     chargeId: event.startsWith('charge.') ? data.id : (data.tx_id ?? undefined),
   }));
 

@@ -58,7 +58,7 @@ export async function chargesOf(
   return [...found.values()].sort(newestFirst);
 }
 
-/** If the list ignores the reference, it is not evidence, and is not read to its end. */
+/** If the list ignores the reference, it proves nothing, and reading it stops. */
 async function idsUnder({ client, secretKey }: Account, reference: string, signal: AbortSignal) {
   const ids = new Set<string>();
   for await (const rows of pagesOf(client, '/transactions', { tx_ref: reference }, signal))

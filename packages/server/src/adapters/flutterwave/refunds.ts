@@ -9,7 +9,7 @@ import { pagesOf } from './pages.ts';
 
 const words = z.string().nullish();
 
-/** The answer to a refund says `tx_id`, the list `transaction_id`. */
+/** The response to a refund has `tx_id`, the list has `transaction_id`. */
 const refundRow = z
   .object({
     id: digits,

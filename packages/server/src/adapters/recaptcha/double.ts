@@ -8,7 +8,7 @@ export const settings = {
   minScore: 0.5,
 } as const;
 
-/** The parts of an `Assessment` that may be sent; Google refuses names that it does not know. */
+/** The parts of an `Assessment` that may be sent; Google refuses unknown fields. */
 const assessment = z.strictObject({
   event: z.strictObject({
     token: z.string().min(1),
@@ -50,7 +50,7 @@ const rules =
     used.add(token);
     const wrong = siteKey !== settings.siteKey ? 'SITE_MISMATCH' : reasons[kind];
     const invalidReason = isUsed ? 'DUPE' : kind === '' ? 'MALFORMED' : wrong;
-    // What has its default value is left out, as Google's JSON does.
+    // Omits default values, like Google's JSON.
     const tokenProperties = invalidReason
       ? { invalidReason }
       : { valid: true, action, hostname: 'ngo.example', createTime: '2026-03-01T09:00:00Z' };

@@ -9,7 +9,7 @@ export type S3Settings = {
   readonly pathStyle: boolean;
   /** Without a slash at either end; empty for none. */
   readonly prefix: string;
-  /** How long the store may be silent. */
+  /** Time limit without data from the store. */
   readonly timeoutMs: number;
 };
 

@@ -14,8 +14,7 @@ import { type Store, sizeOf } from './store.ts';
 import { writeComplete } from './write.ts';
 
 /**
- * Files in a bucket of Amazon S3 or of a store that speaks its language, under the names that they
- * have on a disk, so that either can be copied to the other.
+ * Files in a bucket of Amazon S3 or a compatible store, named as on a disk, so that either can be copied to the other.
  */
 export function s3Blobs(settings: S3Settings): BlobBackend {
   const store: Store = { client: clientFor(settings), bucket: settings.bucket };

@@ -3,7 +3,7 @@ import type { ByteRange } from '../../kernel/index.ts';
 import { problemOfStore, statusOf } from './failures.ts';
 import type { Store } from './store.ts';
 
-/** How often in a row a broken read is resumed without progress. */
+/** Maximum number of consecutive resumptions without progress. */
 const mostTries = 3;
 
 /**

@@ -15,7 +15,7 @@ export type Line =
   | 'full'
   /** The connection breaks after the first bytes of each answer. */
   | 'breaks'
-  /** The answer begins and then stands still. */
+  /** The response starts and then stalls. */
   | 'stalls'
   /** Something else answers, politely. */
   | 'another server';

@@ -37,8 +37,7 @@ async function send({ client, bucket }: Store, key: string, content: AsyncIterab
 }
 
 /**
- * Remembers why the source failed: its error must not hide behind one of the cleanup, nor be mistaken for one when the
- * source is only stopped.
+ * Stores why the source failed: an error of the cleanup must not hide it, and stopping the source is not an error.
  */
 function count(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();

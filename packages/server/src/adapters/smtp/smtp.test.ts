@@ -26,7 +26,7 @@ const email: Mail = {
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** A real mail server that does as `behaviour` says; what it takes is kept in `received`. */
+/** A real mail server with the given behaviour; accepted emails are stored in `received`. */
 async function openServer(behaviour: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({

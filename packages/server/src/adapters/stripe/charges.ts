@@ -15,7 +15,7 @@ const searchLagMs = 600_000;
 
 /**
  * Returns a payment by the id of its PaymentIntent or Checkout Session, from Stripe's current data. A session has no
- * payment until somebody pays; an expired one is a failed payment with the id of the session.
+ * payment until the payer pays; an expired one is a failed payment with the id of the session.
  */
 export async function findCharge(
   ask: Ask,

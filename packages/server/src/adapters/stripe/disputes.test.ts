@@ -14,7 +14,7 @@ afterAll(() => double.close());
 beforeEach(() => double.feel({ kind: 'answers', text: '' }));
 
 let made = 0;
-/** A dispute of a payment of its own. */
+/** A dispute of a new payment. */
 function disputed(changed: Partial<Dispute> = {}): Dispute {
   made += 1;
   const dispute: Dispute = {

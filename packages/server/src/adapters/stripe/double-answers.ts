@@ -1,7 +1,7 @@
 import type { Reply } from '../double.ts';
 import type { Intent, Refund, Session } from './double-books.ts';
 
-/** What Stripe keeps of every payment here, in the currency of an account in the United Kingdom. */
+/** The fee that Stripe deducts from every payment here, in the currency of an account in the United Kingdom. */
 const keptFee = { fee: 59, currency: 'gbp' } as const;
 
 const card = {

@@ -45,7 +45,7 @@ export type Books = {
   readonly refunds: Map<string, Refund>;
   readonly disputes: Map<string, Dispute>;
   readonly payouts: Map<string, Payout>;
-  /** Who owns a kept card, and how it answers when it is charged again. */
+  /** The customer of a saved card, and the outcome of later charges. */
   readonly cards: Map<string, { readonly customer: string; declines?: string }>;
 };
 
@@ -99,7 +99,7 @@ export function addIntent({ intents }: Books, notes: IntentNotes): Intent {
   return intent;
 }
 
-/** A kept card is charged without its owner. */
+/** A saved card is charged off-session. */
 export function chargeCard(books: Books, order: IntentOrder): Intent {
   const { amount, currency, metadata } = order;
   const intent = addIntent(books, { amount: Number(amount), currency, metadata });

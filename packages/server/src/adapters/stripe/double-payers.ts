@@ -1,6 +1,6 @@
 import { addIntent, type Books, fail, type Session, succeed } from './double-books.ts';
 
-/** What people do on Stripe's page. */
+/** Simulates the actions of payers on Stripe's page. */
 export function payers(books: Books) {
   const open = (id: string): Session => {
     const session = books.sessions.get(id);

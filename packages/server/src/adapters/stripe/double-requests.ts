@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /*
- * What is sent to Stripe, as its API reference has it (docs.stripe.com/api: checkout/sessions/create,
- * payment_intents/create, refunds/create, and their lists). Forms carry text alone. Stripe refuses
+ * Requests to Stripe, as in its API reference (docs.stripe.com/api: checkout/sessions/create,
+ * payment_intents/create, refunds/create, and their lists). Forms contain only text. Stripe refuses
  * names that it does not know; these shapes know only what we send.
  */
 const words = z.string().min(1);

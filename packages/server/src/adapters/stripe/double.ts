@@ -62,7 +62,7 @@ const routes: readonly Route[] = [
     const refusal = price && refuseAmount(Number(price.unit_amount), price.currency);
     const openSeconds = Number(order.expires_at) - Date.now() / 1_000;
     if (refusal) return refusal;
-    // A second is given for the way.
+    // Allows one second for network latency.
     if (openSeconds < 1_799 || openSeconds > 86_400)
       return wrong(400, {
         message: 'The `expires_at` timestamp must be between 30 minutes and 24 hours away.',
@@ -196,7 +196,7 @@ function once(keys: Map<string, Stored>, exchange: Exchange, work: () => Reply):
       message: 'Keys for idempotent requests can only be used with the same parameters.',
     });
   const reply = work();
-  // What was refused before anything began is not kept.
+  // Requests that were refused before execution are not stored.
   if (reply.status === 200 || reply.status === 402) keys.set(key, { path, body, reply });
   return reply;
 }
@@ -230,7 +230,7 @@ function wrongParameter({ issues }: z.ZodError): Reply {
 
 export type StripeDouble = Double &
   ReturnType<typeof payers> & {
-    /** A payment that is there without anybody having seen it made. */
+    /** A payment that exists although no response confirmed it. */
     readonly plant: (notes: IntentNotes) => string;
     readonly dispute: (dispute: Dispute) => void;
     readonly payOut: (payout: Payout) => void;
@@ -240,7 +240,7 @@ export type StripeDouble = Double &
     readonly forgetKeys: () => void;
   };
 
-/** Stripe's API as its reference describes what we use of it, for tests. */
+/** A test double of the parts of Stripe's API that we use, as its reference describes them. */
 export async function openStripeDouble(): Promise<StripeDouble> {
   const books = emptyBooks();
   const keys = new Map<string, Stored>();

@@ -6,7 +6,7 @@ import { webhookSecret } from './testing.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (secondsAgo: number) => Math.floor(now.getTime() / 1_000) - secondsAgo;
 
-/** By hand, as the documentation says: HMAC-SHA256 over "time.body". */
+/** Computed as in the documentation: HMAC-SHA256 over "time.body". */
 const signatureOf = (body: string, time: number, secret = webhookSecret) =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 const headerOf = (body: string, time = at(0)) => `t=${time},v1=${signatureOf(body, time)}`;

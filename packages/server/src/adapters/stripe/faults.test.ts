@@ -37,7 +37,7 @@ const calls: Record<string, (stripe: PaymentProvider) => Promise<unknown>> = {
 type Fault = {
   readonly fault: string;
   readonly outcome: 'refused' | 'unknown';
-  /** What no call works for. */
+  /** Conditions under which every call fails. */
   readonly lasting?: 'keys' | 'rate-limit';
   readonly mood?: Mood;
   readonly changed?: Partial<StripeSettings>;

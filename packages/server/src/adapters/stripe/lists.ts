@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Ask } from './client.ts';
 import { listOf } from './shapes.ts';
 
-/** The start of a page of a list. */
+/** The cursor where a page of a list starts. */
 type Start = { readonly limit: 100; readonly starting_after?: string };
 
 /** All items of a list, newest first, a hundred per request. @throws PaymentProviderFailed */

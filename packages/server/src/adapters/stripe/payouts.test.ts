@@ -28,7 +28,7 @@ const movement = (changed: Partial<Movement> = {}): Movement => {
   };
 };
 
-/** A payout in a second of its own. */
+/** A payout in a separate second. */
 function payOut(movements: readonly Movement[], changed: Partial<Payout> = {}) {
   made += 1;
   const created = 1_680_100_000 + made;

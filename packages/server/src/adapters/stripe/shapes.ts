@@ -43,7 +43,7 @@ export const intent = z.object({
   cancellation_reason: z.string().nullish(),
 });
 
-/** Of a Checkout Session. */
+/** Belongs to a Checkout Session. */
 export const session = z.object({
   object: z.literal('checkout.session'),
   id: z.string(),

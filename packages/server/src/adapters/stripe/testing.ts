@@ -18,7 +18,7 @@ export const money = (amountMinor: bigint, currency: string): Money => ({ amount
 
 let orders = 0;
 
-/** An order nobody has placed before. */
+/** A new order with a unique reference. */
 export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   reference: `NGO-0199-${++orders}`,
   amount: money(2_500n, 'GBP'),

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a browser says of itself when it is asked for messages. */
+/** The subscription that a browser creates for push messages. */
 export type Browser = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

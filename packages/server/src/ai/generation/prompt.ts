@@ -11,7 +11,7 @@ Reply with the post only, with no remarks before or after it.`;
 
 /**
  * Returns the request as the two messages of a chat model. Passages are delimited by a random code that their authors
- * cannot know, so that no passage can close the delimiter and speak as the user.
+ * cannot know, so that no passage can close the delimiter and pose as the user.
  */
 export function promptFor(brief: Brief, code = randomBytes(9).toString('base64url')) {
   return { instructions: rules, prompt: [...wishOf(brief), ...fenced(brief, code)].join('\n') };

@@ -72,7 +72,7 @@ const cut = (what: string, headers: readonly string[], pieces: BrokenRequest['pi
     cutAfterMs,
   }));
 
-/** The connection breaks, so nobody reads an answer. */
+/** The connection breaks before the response can be read. */
 const broken: readonly BrokenRequest[] = [
   ...cut('more than is sent', [sized(json, 100)], [json]),
   ...cut('chunks without an end', [chunked], ['5\r\nhello\r\n']),

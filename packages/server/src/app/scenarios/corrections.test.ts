@@ -74,7 +74,7 @@ test('a corrected donation has a new receipt that names the one it replaces; a d
     replaces: { number: first?.number },
   });
   expect(before).toMatchObject([{ state: 'void', voidReason: 'Donation corrected' }]);
-  // Nothing that is printed changed.
+  // Only fields that are not printed changed.
   await correct({ amount: '45', name: 'Ada Jones', note: 'No. 7' });
   expect(await receipts()).toHaveLength(2);
   await remove();

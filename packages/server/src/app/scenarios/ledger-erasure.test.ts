@@ -18,7 +18,7 @@ const system = (world: World, pools = world.pools, now = world.platform.now) =>
     },
   );
 
-/** More groups than are deleted at once; the last reverses the first, and is reversed itself. */
+/** More journal entries than one batch deletes; the last reverses the first, and is reversed itself. */
 const groupCount = 2_100;
 
 async function writeBooks(world: World, pools: World['pools'], orgId: string): Promise<void> {

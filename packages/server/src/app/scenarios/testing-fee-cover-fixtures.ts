@@ -36,7 +36,7 @@ export function minorOfText(words: string, currency: string): bigint {
   return BigInt(integer + fraction.padEnd(exponentOf(currency), '0'));
 }
 
-/** What a donation counts in pounds, the currency of the cause, after a part of it was refunded. */
+/** The amount that a donation counts for in pounds, the currency of the cause, after a partial refund. */
 export function countedOf({ typed, donated, currency }: Report): bigint {
   const rate = rates[currency];
   const full = rate ? converted(typed, { from: currency, to: 'GBP', rate }) : typed;

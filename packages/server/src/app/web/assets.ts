@@ -39,7 +39,7 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
       await assets.register(serveFiles, {
         root,
         lastModified: false,
-        // Nobody requests parts of a script, and the header is shorter.
+        // Browsers never request ranges of a script, and the header is shorter.
         acceptRanges: false,
         serve: false,
         preCompressed: true,

@@ -12,7 +12,7 @@ const insert = `insert into blog_posts (id, org_id, slug, title, summary, conten
 const publish = ({ pools, cast }: World) =>
   pools.owner.query(insert, [randomUUID(), cast.platform]);
 
-/** As each server does; it listens from the moment it counts its first change. */
+/** Listens like each server, starting when it counts its first change. */
 async function server({ pools }: World) {
   const watch = watchContent(pools.anonymous.options);
   onTestFinished(watch.stop);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Pages } from './page.ts';
 import { mountWeb } from './web.ts';
 
-/** A site whose pages finish rendering when the test says so. */
+/** A site whose pages finish rendering when the test allows it. */
 async function openSite() {
   const logged: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };

@@ -31,7 +31,7 @@ type Options = {
   readonly recaptcha?: boolean;
   /** Posts of the blog, for the site map; without them there is none. */
   readonly posts?: Posts;
-  /** Maximum age of a cached page, whatever the version says. */
+  /** Maximum age of a cached page, whatever its version. */
   readonly ttlSeconds?: number;
   /** The pages of the built web; set by tests. */
   readonly pages?: Pages;

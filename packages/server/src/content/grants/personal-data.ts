@@ -29,7 +29,7 @@ const savedGrants: PersonalData = {
   },
 };
 
-/** The URL of a calendar is a secret, of which only a hash is stored. */
+/** The URL of a calendar is a secret; only its hash is stored. */
 const deadlineCalendars: PersonalData = {
   name: 'deadlineCalendars',
   read: async ({ db }, { userId, after }) => {

@@ -16,7 +16,7 @@ function closesAt({ deadlineAt, deadlineDayOnly }: Deadline): Date | null {
   return deadlineDayOnly ? new Date(deadlineAt.getTime() + dayMs) : deadlineAt;
 }
 
-/** The status at an instant: a past deadline closes a grant, whatever its funder states. */
+/** The status at an instant: a grant whose deadline has passed is closed, even if its funder lists it as open. */
 function statusAt(row: Deadline & Pick<GrantRow, 'postedAt'>, now: Date): contract.GrantStatus {
   const closes = closesAt(row);
   if (row.stage === 'closed' || (closes && closes < now)) return 'closed';

@@ -4,7 +4,7 @@ import { remindOfDeadlines } from './reminders.ts';
 import { saveGrant } from './service.ts';
 import { fill } from './testing-grants.ts';
 
-/* The clock of the tests stands at 1 March 2026, 09:00 UTC. */
+/* The test clock is set to 1 March 2026, 09:00 UTC. */
 const deadlines = [
   { title: 'Provider', deadlineDate: '2026-02-20' },
   { title: 'Today', deadlineDate: '2026-03-01' },

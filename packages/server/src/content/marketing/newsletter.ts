@@ -37,7 +37,7 @@ export async function subscribe(
   return sent;
 }
 
-/** Limits emails per address, so that nobody can flood the inbox of others. */
+/** Limits emails per address, so that no one can flood another person's inbox. */
 async function mayWriteTo(outside: RequestContext, email: string): Promise<boolean> {
   try {
     await consume(outside, `newsletter letters ${email.toLowerCase()}`, emailsPerDay);

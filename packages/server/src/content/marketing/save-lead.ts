@@ -12,7 +12,7 @@ const maxMessageLength = 20_000;
  * Saves a form submission. The same address by the same form within a day is the same lead: it keeps its first time,
  * and another message is appended. Needs scope `system`.
  *
- * @returns whether it contains anything new, of which administrators are then notified.
+ * @returns whether it contains anything new; administrators are then notified.
  */
 export async function saveLead(
   ctx: TransactionContext,

@@ -42,7 +42,7 @@ const demoSubscriber = z.strictObject({
   state: z.enum(subscriberStates),
 });
 
-/** Adds leads in every state, sixty days of visits, and subscribers. Nobody is emailed. */
+/** Adds leads in every state, sixty days of visits, and subscribers. No emails are sent. */
 export async function seedMarketing({ as }: TestPlatform): Promise<void> {
   const outside = await as('superadmin@demo.ngo');
   const [demoLeads, demoVisits, demoSubscribers] = await Promise.all([

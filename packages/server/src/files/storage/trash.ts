@@ -75,7 +75,7 @@ async function restore(ctx: TransactionContext, row: EntryRow): Promise<void> {
 }
 
 /**
- * Permanently deletes trash: it disappears at once, and a job removes the stored bytes.
+ * Permanently deletes trash: it disappears immediately, and a job removes the stored bytes.
  *
  * @throws Problem `forbidden` for people who are not administrators.
  */

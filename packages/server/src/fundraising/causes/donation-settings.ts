@@ -22,7 +22,7 @@ export function givingOn(today: string, { status, startsOn, endsOn }: Dated): Gi
   return status === 'paused' ? 'paused' : 'open';
 }
 
-/** What other capabilities need to know of a cause to accept a donation for it. */
+/** Data that other capabilities need to accept a donation for a cause. */
 export type CauseForGiving = {
   readonly id: string;
   readonly orgId: string;

@@ -26,7 +26,7 @@ export function amountInText(amountMinor: bigint, currency: string): string {
   return `${currency} ${grouped}${cents}`;
 }
 
-/** Emails say so in test mode, so that nobody mistakes a test payment for a real one. */
+/** Emails say so in test mode, so that test payments are not mistaken for real ones. */
 const isTestMode = ({ adapters }: TransactionContext, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 

@@ -27,7 +27,7 @@ const input = {
   utmSource: 'secret-campaign',
 } as const;
 
-/** What the public may never read, whatever the donor chose. */
+/** Data that is never public, whatever the donor chose. */
 const never = ['w.quist@', 'family@', 'With love', 'Radio', 'secret-campaign'];
 
 const columns = {

@@ -40,7 +40,7 @@ const open = async (world: World) => {
   return { ...fund, provider, api };
 };
 
-/** A browser, unless the user agent says otherwise. */
+/** A browser, unless another user agent is set. */
 const visit = (world: World, id: string, userAgent?: string) =>
   countVisit(visitor(world, userAgent === undefined ? {} : { userAgent }), {
     id: variantId.parse(id),

@@ -97,7 +97,7 @@ type PageDefaults = {
   readonly goalMinor: bigint | null;
 };
 
-/** Overwrites an unconfirmed page: whoever opens the email sees its content before confirming. */
+/** Overwrites an unconfirmed page: the person who opens the email sees its content before confirming. */
 async function savePage(
   ctx: TransactionContext,
   input: Params,

@@ -51,7 +51,7 @@ export async function listDonors(
   const shows = allows(managesDonations, signedIn(ctx).role);
   return {
     items: page.map((row) => ({ ...presentDonor(row, shows), currency })),
-    // Counted with the page: the donors have been added up for it anyway.
+    // Counted with the page, which has to aggregate all donors anyway.
     total: async () => rows[0]?.total ?? 0,
     next,
   };

@@ -145,7 +145,7 @@ test('many requests neither flood an inbox nor keep its owner from pledging', as
   expect(await inboxOf(world, email)).toHaveLength(5);
   await api(undefined, `POST /api/pledges/own/${await tokenFor(world, email)}/confirmation`);
   expect(await list()).toMatchObject([{ name: 'Ada Uwase', promised: { amountMinor: '7000' } }]);
-  // Nothing is open any more, so the next request needs an email of its own.
+  // No request is open, so the next one needs a separate email.
   expect((await promise()).status).toBe(200);
   expect(await inboxOf(world, email)).toHaveLength(6);
 });

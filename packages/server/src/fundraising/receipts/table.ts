@@ -5,8 +5,8 @@ import { instant } from '../../kernel/index.ts';
 /** Everything printed, as at the time of issue. */
 export type PrintedContent = {
   /**
-   * The language of the document. It is fixed here, so that a receipt has the same bytes for whoever downloads it.
-   * Receipts of earlier versions of the program lack it: they are in English.
+   * The language of the document. Stored here, so that every download has the same bytes.
+   * Null for receipts of earlier versions of the program, which are in English.
    */
   readonly language?: string;
   readonly title: string;

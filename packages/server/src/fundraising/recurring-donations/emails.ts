@@ -55,7 +55,7 @@ export const cardText = ({ cardBrand, cardLast4 }: Agreement['row']): string =>
 export const payUrl = async (ctx: TransactionContext, { row }: Agreement, dueOn: string) =>
   `${ctx.config.publicUrl}${await payPathOf(ctx, { recurringDonationId: row.id, dueOn })}`;
 
-/** What happens on the next due date. */
+/** Explains what happens on the next due date. */
 const nextText = (agreement: Agreement): string[] => {
   const { row } = agreement;
   if (row.nextOn === null) return [];

@@ -104,7 +104,7 @@ export const hasDemoAccounts = (outside: RequestContext): Promise<boolean> =>
     'system',
   );
 
-/** What the sign-in and verification pages show on a demo installation. */
+/** Content of the sign-in and verification pages on a demo installation. */
 export async function readWelcome(outside: RequestContext) {
   const accounts = demoAccounts.map(({ email, role }) => ({ email, role }));
   const demo = (await hasDemoAccounts(outside)) ? { password: demoPassword, accounts } : null;

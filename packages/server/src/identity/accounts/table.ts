@@ -22,7 +22,7 @@ export const organisations = pgTable('organisations', {
   language: text().notNull().default('en'),
   logoBlobId: uuid(),
   suspensionReason: text().notNull().default(''),
-  /** When its data may be erased; until then it is closed and nobody has access. */
+  /** When its data may be erased; until then it is closed and inaccessible. */
   deleteAfter: instant(),
   /** When erasure started; it cannot be undone. */
   erasingAt: instant(),

@@ -25,7 +25,7 @@ export const records: Record<string, Secret> = {
 /** Endpoints that return published records only, or whose address contains a person's own secret. */
 export const published: readonly string[] = ['GET /api/organisations/logos/:id'];
 
-/** What impersonators may change here, and what not. */
+/** Endpoints that impersonators may and may not use. */
 export const impersonation = {
   refused: [
     'DELETE /api/auth/account',

@@ -23,7 +23,7 @@ async function recordAction(world: World, name: string): Promise<string> {
   return rows[0].id;
 }
 
-/** Bypasses the triggers, as someone with access to the database files could. */
+/** Bypasses the triggers, like an attacker with access to the database files. */
 const tamper = async ({ pools }: World, table: string, statement: string, values: unknown[]) => {
   await pools.owner.query(`alter table ${table} disable trigger user`);
   await pools.owner.query(statement, values);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob } from '../../kernel/index.ts';
 import { usedPuzzles } from './table.ts';
 
-/** An expired puzzle is refused for its age, so its use need not be remembered. */
+/** An expired puzzle is always refused, so there is no need to record its use. */
 export const forgetPuzzles = defineJob({
   name: 'bot-check.forget-puzzles',
   cron: '23 * * * *',

@@ -6,7 +6,7 @@ import { usualChoice } from './choices.ts';
 /** How one person is notified of one event. */
 export type Delivery = {
   readonly userId: string;
-  /** When the email leaves; undefined for none. */
+  /** When the email is sent; undefined if none is sent. */
   readonly mailDueAt: Date | undefined;
   /** When browsers show it; undefined if there are none, or the person opted out. */
   readonly pushAt: Date | undefined;
@@ -69,5 +69,5 @@ function deliveryOf(row: Row, usual: { email: EmailChoice; push: boolean }, now:
   };
 }
 
-/** What happens within a minute is combined into one email. */
+/** Events within a minute are combined into one email. */
 const nextMinute = (ms: number): Date => new Date(Math.ceil(ms / 60_000) * 60_000);

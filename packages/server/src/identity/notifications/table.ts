@@ -21,7 +21,7 @@ export const notifications = pgTable('notifications', {
   href: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   readAt: timestamp({ withTimezone: true }),
-  /** When the email goes out, unless it was read before; null for never. */
+  /** When the email is sent, unless the notification has been read; null for never. */
   mailDueAt: timestamp({ withTimezone: true }),
   mailedAt: timestamp({ withTimezone: true }),
 });

@@ -77,7 +77,7 @@ export function openHub(findOpenSessions: FindOpenSessions) {
     void review([[socket, listener]]);
   };
 
-  /** Messages sent while nobody listened are lost, so every client reloads. */
+  /** Messages sent while the connection was down are lost, so every client reloads. */
   const missed = () => {
     for (const socket of sockets.keys()) print(socket, { channel: everyChannel, reached: '' });
     reviewAll();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { type Report, realtimeChannel } from './message.ts';
 
-/** PostgreSQL accepts 8,000 bytes at once; an id takes 39. */
+/** A PostgreSQL notification has at most 8,000 bytes; an id takes 39. */
 const mostIds = 150;
 
 type To = {

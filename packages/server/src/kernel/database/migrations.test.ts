@@ -17,7 +17,7 @@ function statementsOf(text: string): string[] {
   });
 }
 
-/** Of a loop over names one statement each, with the name in its place. */
+/** A loop over names yields one statement per name. */
 const loopsOf = (body: string): string[] =>
   [...body.matchAll(/foreach name in array array\[([^\]]+)\] loop([\s\S]*?)end loop/g)]
     .flatMap(([, names = '', loop = '']) =>

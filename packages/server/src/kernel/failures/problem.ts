@@ -20,9 +20,9 @@ import type { ZodError } from 'zod';
 export type Sentence = string | Wording;
 
 type Options = ErrorOptions & {
-  /** What fills the placeholders of the message. */
+  /** Values for the placeholders of the message. */
   values?: Values;
-  /** What to show beside each field of the input. */
+  /** The message for each field of the input. */
   fields?: Readonly<Record<string, Sentence>> | undefined;
   retryAfterSeconds?: number;
 };
@@ -33,8 +33,8 @@ function wordingOf(sentence: Sentence, values?: Values): Wording {
 }
 
 /**
- * A text that has no translation, such as what a reader of files says about one. It is a value, not a
- * key: what it quotes of a file could be read as a placeholder.
+ * A text without a translation, such as an error of a file parser. It is a value, not a key: text quoted from a file
+ * could be parsed as a placeholder.
  */
 export const untranslated = (text: string): Wording => worded('{{text}}', { text });
 

@@ -95,7 +95,7 @@ const answers: Readonly<Record<string, Texts>> = {
 };
 
 /**
- * Converts a refusal by Fastify or one of its plugins into a Problem that says what to do;
+ * Converts a refusal by Fastify or one of its plugins into a Problem that explains what to do;
  * `undefined` for any other failure. Unlisted refusals get a general message, never the
  * framework's.
  */

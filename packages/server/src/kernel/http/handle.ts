@@ -17,7 +17,7 @@ export type Message = {
 /** One uploaded file as it arrives: the stream can be read once and is not on disk. */
 export type FilePart = { readonly name: string; readonly type: string; readonly stream: Readable };
 
-/** A body of known size, any range of which can be opened separately. */
+/** A body of known size; any range can be opened separately. */
 export type RangedBody = {
   readonly sizeBytes: number;
   readonly open: (range?: ByteRange) => Readable | Promise<Readable>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Message } from './handle.ts';
 
-/** A provider that catches up sends its whole backlog at once, from one address. */
+/** A provider that recovers from an outage sends its whole backlog in a burst, from one address. */
 export const rateOfMessages = { max: 30_000, timeWindow: 60_000 };
 
 /** Passes webhook bodies through unchanged, whatever content type they declare. */

@@ -47,7 +47,7 @@ const other = {
   message: "The server couldn't read that HTTP request. Check the address and headers.",
 };
 
-/** How long a refused caller may take to read the answer, in milliseconds. */
+/** Time limit for a refused caller to read the response, in milliseconds. */
 const lingering = 1_000;
 
 /**

@@ -44,7 +44,7 @@ type When = {
   readonly maxAttempts?: number | undefined;
   /** Organisation whose queue a job with `queue` joins. */
   readonly orgId?: string | undefined;
-  /** Of jobs that are due, those with a lower number run first. */
+  /** Due jobs with a lower number run first. */
   readonly priority?: number | undefined;
 };
 

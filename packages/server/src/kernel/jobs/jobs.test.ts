@@ -144,7 +144,7 @@ test('when the completion of several jobs cannot be recorded, a new worker start
     run: async (_outside, { name }) => {
       started.push(name);
       await gate.promise;
-      // One after the other, so that each end is a batch of its own.
+      // One after the other, so that each completion is a separate batch.
       await pause(started.indexOf(name) * 20);
       throw new Error('The database went away.');
     },

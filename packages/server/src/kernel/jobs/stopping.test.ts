@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { test } from '../testing.ts';
 import { startWorker } from './worker.ts';
 
-/** The way to a database, which can fall silent: connections stay open, and nothing comes through until it speaks. */
+/** A proxy in front of a database that can stall: connections stay open, and no data passes until it resumes. */
 async function openWay(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets: Socket[] = [];

@@ -102,17 +102,17 @@ export async function startWorker(
       absence.ends();
       workers = next;
       await lease.join(workers.ids);
-      // Stopped while reconnecting: only this code knows of the new workers.
+      // Stopped while reconnecting: only this code has a reference to the new workers.
       if (stopping) await workers.stop();
     }
   };
   const ended = restartUntilStopped();
-  // By elapsed time, whatever the clock says, and not as a repeating job: those may be blocked.
+  // By elapsed time, independent of the clock, and not as a repeating job: those may be blocked.
   const correcting = setInterval(() => {
     correction = correct();
   }, correctEveryMs);
   correcting.unref();
-  // Its scheduler waits for a minute of the old clock.
+  // The scheduler of the old worker waits for a minute of the old clock.
   clock.onChange(() => void workers.stop());
   const stop = async () => {
     stopping = true;

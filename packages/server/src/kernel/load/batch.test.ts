@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batched, batchedBy } from './batch.ts';
 
-/** Doubles numbers, and notes which it was given together. It cannot double 13. */
+/** Doubles numbers and records each batch; fails for 13. */
 function doubling() {
   const lots: number[][] = [];
   const work = async (numbers: readonly number[]) => {

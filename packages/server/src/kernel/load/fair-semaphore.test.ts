@@ -4,7 +4,7 @@ import { fairSemaphore } from './fair-semaphore.ts';
 type Limits = Omit<Parameters<typeof fairSemaphore>[0], 'waitingPerOwner'>;
 type Claimed = { readonly owner: string; readonly background?: boolean };
 
-/** Claims places in this order, releases them one after another, and says who was served when. */
+/** Acquires permits in this order, releases them one after another, and returns the order of service. */
 async function orderOf(limits: Limits, claims: readonly Claimed[]) {
   const acquire = fairSemaphore({ ...limits, waitingPerOwner: 10 });
   const served: string[] = [];

@@ -41,7 +41,7 @@ export async function giveBack(outside: RequestContext, key: string): Promise<vo
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** `45 seconds`, `3 minutes`: rounded up, so that nobody retries too early. */
+/** `45 seconds`, `3 minutes`: rounded up, so that no retry comes too early. */
 export function waitInText(seconds: number): string {
   const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { urlsFor } from '../database/index.ts';
 import { testPasswords } from './testing-cluster.ts';
 
-/** Runs statements as whoever the address says. */
+/** Runs statements as the user in the URL. */
 export async function queryAt<Row extends pg.QueryResultRow>(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that can be filled, and taken away again. */
+/** A separate disk that tests can fill and unmount. */
 export type SmallDisk = {
   readonly folder: string;
   /** Takes all room but this much; called again, it gives room back or takes more. */

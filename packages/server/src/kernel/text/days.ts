@@ -20,8 +20,7 @@ export const dayIn = (at: Date, timeZone: string): string =>
 /**
  * Formats a day for emails and printed pages: `3 November 2026`.
  *
- * @param day an instant, of which the day in the time zone is meant, or a calendar day,
- * `YYYY-MM-DD`
+ * @param day an instant, formatted as its day in the time zone, or a calendar day, `YYYY-MM-DD`
  */
 export const dayText = (day: Date | string, timeZone = 'UTC', language = 'en'): string =>
   typeof day === 'string'

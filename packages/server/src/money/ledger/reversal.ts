@@ -12,7 +12,7 @@ export type Reversal = Pick<NewJournalEntry, 'orgId' | 'source' | 'what' | 'at' 
 };
 
 /**
- * Reverses a whole journal entry with one that mirrors it. A partial refund is not a reversal but an entry of its own.
+ * Reverses a whole journal entry with one that mirrors it. A partial refund is not a reversal but a separate entry.
  *
  * @throws Problem `not_found`; `conflict` when the entry was already reversed under another source
  */

@@ -157,7 +157,7 @@ function unmatchedKindOf(row: PaymentRow, { amount }: Charge) {
 
 /**
  * Resolves a payment listed as unverifiable once the provider responds, also when the response is a payment that does
- * not match: that one is listed with a reason of its own.
+ * not match: that payment is listed with a separate reason.
  */
 async function verified(
   ctx: TransactionContext,

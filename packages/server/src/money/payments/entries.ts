@@ -83,7 +83,7 @@ async function recordingOf(
 }
 
 /**
- * Records the provider’s fee as a journal entry of its own: it may become known later, and in the payout’s currency.
+ * Records the provider’s fee as a separate journal entry: it may become known later, and in the payout’s currency.
  */
 export async function recordFee(
   ctx: TransactionContext,

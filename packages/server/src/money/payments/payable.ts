@@ -44,7 +44,7 @@ export type Refunded = {
   /** The total refunded so far, including this refund. */
   readonly totalMinor: bigint;
   readonly reason: string;
-  /** The payer’s bank reversed the payment (a lost dispute); nobody here issued the refund. */
+  /** The payer’s bank reversed the payment (a lost dispute), so no refund was issued here. */
   readonly isDispute: boolean;
 };
 

@@ -9,7 +9,7 @@ import {
 import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts';
 import { type FaultRow, type LastingFault, providerFaults } from './table.ts';
 
-/** Calls to a provider fail: nobody can pay until staff check its keys or limits. */
+/** Calls to a provider fail: no payments are possible until staff check its keys or limits. */
 export const providerFailing = defineEvent(
   'payments.provider-failing',
   z.object({ provider: z.string(), fault: z.string(), reason: z.string() }),

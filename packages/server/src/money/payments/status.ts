@@ -9,7 +9,7 @@ import { settle } from './settlement.ts';
 import type { PaymentRow } from './table.ts';
 
 /**
- * The status of a payment, for anybody with its reference. A pending payment is looked up at the provider, so that a
+ * The status of a payment, for anyone with its reference. A pending payment is looked up at the provider, so that a
  * returning payer does not have to wait for the webhook.
  *
  * @throws Problem `not_found`

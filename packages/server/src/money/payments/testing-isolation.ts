@@ -57,7 +57,7 @@ const plantShare = async (world: World, id: string) => {
 
 /**
  * Payment records and who can read them: platform staff, and organisations their own payouts. A payment’s status is
- * public to anybody with its reference.
+ * readable by anyone with its reference.
  */
 export const records: Record<string, Secret> = {
   '/api/admin/payments/:id': { owner: 'SUPER_ADMIN', write: plantPayment },

@@ -10,7 +10,7 @@ import { sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
 import { settle } from './settlement.ts';
 import { countingPayable } from './testing-payments.ts';
 
-/** Books payments over database connections of its own. */
+/** Books payments over separate database connections. */
 export function settlerAt(urls: DatabaseUrls) {
   const pools = openPools(urls, () => undefined);
   const rootKey = createSecretKey(Buffer.alloc(32, 7));

@@ -62,7 +62,7 @@ test('concurrent webhooks are booked in one batch, each as it would be alone', a
   expect(callbacks.booked.map(({ reference }) => reference).toSorted()).toEqual(
     [paid, twice].toSorted(),
   );
-  // Of two charges the earlier one pays the order.
+  // If there are two charges, the earlier one pays the order.
   expect((await paymentRow(world, twice))?.charge_id).toBe(first.id);
   expect(await booksOf(world, second.id)).toEqual({
     'clearing:played': '5000',

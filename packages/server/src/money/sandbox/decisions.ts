@@ -15,7 +15,7 @@ export async function charged(books: Books, charge: ChargeRow): Promise<void> {
   await enqueue(books, decideWaiting, { chargeId: String(charge.id) }, { runAt });
 }
 
-/** Settles a pending payment as its payer chose when nobody decided it by hand. */
+/** Settles a pending payment with the outcome that its payer chose, unless it was decided by hand. */
 export const decideWaiting = defineJob({
   name: 'sandbox.decide-waiting',
   payload: z.object({ chargeId: number }),

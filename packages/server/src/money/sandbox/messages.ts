@@ -5,7 +5,7 @@ import type { Message } from '../../kernel/index.ts';
 import type { Charge, ChargeState, ProviderEvent, ProviderRefund } from '../../ports/index.ts';
 import { sealOf } from './secret.ts';
 
-/** Rejects older webhooks: they could be replayed by somebody who recorded them. */
+/** Rejects older webhooks: an attacker who recorded them could replay them. */
 const toleranceMs = 5 * 60_000;
 
 export const proofHeader = 'verif-hash';

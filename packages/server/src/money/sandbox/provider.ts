@@ -45,7 +45,7 @@ const maxBatchSize = 64;
  * A simulated payment provider: its pages are part of this installation, its records are tables of its database, and
  * its webhooks arrive over the network. It accepts every currency, and no money moves.
  *
- * @throws StartFailure when the secret is empty, because anybody could forge a signature made with it
+ * @throws StartFailure when the secret is empty, because anyone could forge a signature made with it
  */
 export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
   const { publicUrl, secret, now } = settings;

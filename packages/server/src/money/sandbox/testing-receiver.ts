@@ -5,7 +5,7 @@ import type { Message } from '../../kernel/index.ts';
 type Manners = {
   /** The status codes to respond with, in order; then 200. */
   readonly statuses?: readonly number[];
-  /** How many requests must arrive before the first is answered. */
+  /** Number of requests that must arrive before the first gets a response. */
   readonly together?: number;
 };
 

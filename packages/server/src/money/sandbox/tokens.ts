@@ -8,7 +8,7 @@ const sealed = (secret: string, chargeId: bigint) =>
 export const tokenOf = (secret: string, chargeId: bigint): string =>
   `sandbox-${chargeId}-${sealed(secret, chargeId)}`;
 
-/** The charge whose card a token stands for; undefined for an invalid token. */
+/** Returns the charge whose card a token represents; undefined if the token is invalid. */
 export function chargeIdIn(secret: string, token: string): bigint | undefined {
   const [, id, seal = ''] = /^sandbox-(\d{1,18})-([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined) return undefined;

@@ -70,7 +70,7 @@ async function organisationOr404(
 
 const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
 
-/** Platform roles exist only in the platform's organisation, and nobody can grant a role above their own. */
+/** Platform roles exist only in the platform's organisation, and no one can grant a role above their own. */
 function refuseRole(actor: Actor, { kind, name }: OrganisationRow, role: Role): void {
   if (isOfPlatform(role) !== (kind === 'platform'))
     throw atRole(worded('This role does not exist at {{name}}.', { name }), 'invalid');

@@ -42,7 +42,7 @@ export type LockedPerson = { readonly user: UserRow; readonly isSuper: boolean }
 
 /**
  * Locks the person of a command until the transaction ends. Platform staff who have just been demoted or
- * suspended are refused, and nobody can change a person above them.
+ * suspended are refused, and no one can change a person with a higher role.
  *
  * @throws Problem `not_found`, `forbidden`.
  */

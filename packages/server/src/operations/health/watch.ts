@@ -78,7 +78,7 @@ export async function watchOnce(
   });
 }
 
-/** A lease in the future was claimed by a clock that was ahead, and blocks nobody. */
+/** A lease in the future was claimed by a fast clock, and is ignored. */
 async function claim({ db }: TransactionContext): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into health_watch as w (checked_at, running_since) values (now(), now())

@@ -108,7 +108,7 @@ async function activate(
   });
 }
 
-/** A payment has one invoice; an order that cost nothing has one of its own. */
+/** Each payment has one invoice, and so does an order that cost nothing. */
 export const sourceOf = ({ id }: Pick<OrderRow, 'id'>, paying: Pick<Payment, 'id'> | undefined) =>
   paying ? `payment:${paying.id}` : `order:${id}`;
 

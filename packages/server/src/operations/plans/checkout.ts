@@ -71,7 +71,7 @@ async function placeOrder(
 
 type OrderOptions = {
   readonly basis: Basis;
-  /** Undefined for renewals, which a job orders. */
+  /** Undefined for renewals, which a job creates. */
   readonly orderedBy?: string | undefined;
 };
 

@@ -97,7 +97,7 @@ export const invoices = pgTable('plan_invoices', {
   kind: text({ enum: ['invoice', 'credit-note'] }).notNull(),
   source: text().notNull(),
   corrects: uuid(),
-  /** Of the texts here and of the document: fixed at issue, so that it has the same bytes for whoever downloads it. */
+  /** The language of these texts and of the document, fixed at issue, so that every download has the same bytes. */
   language: text().notNull().default('en'),
   what: text().notNull(),
   /** Paid in advance: the money became credit. */

@@ -211,6 +211,6 @@ export const sendReminder = (
         ? `Reminder: ${recipient.details.opportunity.title}`
         : `Starting soon: ${recipient.details.opportunity.title}`,
     before: ['A reminder of your shift:', ...shiftLines(recipient.details)],
-    // The key prevents a second reminder of the same start, also when two servers run at once.
+    // The key prevents a second reminder of the same start, even if two servers run concurrently.
     key: `opportunities.reminder:${recipient.signupId}:${notice}:${recipient.details.shift.startsAt.toISOString()}`,
   });

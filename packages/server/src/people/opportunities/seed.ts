@@ -62,7 +62,7 @@ const demoApplicant = z.strictObject({
 
 /**
  * Opportunities of two demo NGOs, with past and upcoming shifts, sign-ups and a waiting list, and
- * people who apply to volunteer. Nobody is emailed.
+ * people who apply to volunteer. No emails are sent.
  */
 export async function seedOpportunities({ as }: TestPlatform): Promise<void> {
   for (const demo of await demoTexts('people/opportunities', demoOpportunity)) {

@@ -147,7 +147,7 @@ async function joinFromInvitation(
   await emit(ctx, memberJoined, { orgId, userId });
 }
 
-/** The invitee cannot free a seat, so the message says whom to ask. */
+/** The invitee cannot free a seat, so the message names who can. */
 async function reserveSeatForInvitee(
   ctx: TransactionContext,
   { orgId, role }: Pick<InvitationRow, 'orgId' | 'role'>,

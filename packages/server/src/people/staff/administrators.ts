@@ -36,7 +36,7 @@ export const administratorsOf = (
     .orderBy(asc(memberships.id));
 
 /**
- * Locks the administrators of an organisation until the transaction ends: of two who demote each other at once, the
+ * Locks the administrators of an organisation until the transaction ends: if two demote each other concurrently, the
  * second fails.
  */
 export const lockAdministrators = (

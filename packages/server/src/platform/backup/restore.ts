@@ -169,7 +169,7 @@ class Damaged extends Error {}
 /**
  * Restores one file. An intact file that already exists is kept, as in a bucket that was not lost.
  *
- * @returns its size; undefined when the backed-up file is damaged, and then it is not stored.
+ * @returns its size; undefined if the backed-up file is damaged and was not stored.
  */
 async function restoreFile({ store, blobs }: RestoreOptions, { id, sha256 }: ListedFile) {
   const isIntact = await blobs.sizeOf(id);

@@ -1,7 +1,7 @@
 type Block = { readonly pieces: readonly Buffer[]; readonly last: boolean };
 
 /**
- * Splits a stream into blocks of one size, of which only the last may be shorter. An empty stream is one empty block.
+ * Splits a stream into blocks of one size; only the last may be shorter. An empty stream is one empty block.
  * A block is buffered until it is known whether more follows. Blocks are slices of the original chunks: nothing is
  * copied.
  */

@@ -118,7 +118,7 @@ export type Importer<
     readonly undo?: AuditAction;
     readonly exportSkipped: AuditAction;
   };
-  /** What the thread needs to know, sent to it as `workerData`. */
+  /** Data for the thread, sent as `workerData`. */
   threadData(outside: RequestContext, orgId: string): Promise<Data>;
   /** The options that an import starts with, and what to remember of the file. */
   begin(

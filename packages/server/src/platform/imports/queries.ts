@@ -8,7 +8,7 @@ export async function findRun(db: Database, id: string): Promise<Run | undefined
   return row;
 }
 
-/** The same, locked until the transaction ends: batches of one import never run at once. */
+/** The same, locked until the transaction ends: batches of one import never run concurrently. */
 export async function lockRun(db: Database, id: string): Promise<Run | undefined> {
   const [row] = await db.select().from(importRuns).where(eq(importRuns.id, id)).for('update');
   return row;

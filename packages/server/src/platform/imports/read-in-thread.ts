@@ -138,7 +138,7 @@ function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layou
   return { answer, ask: request, end };
 }
 
-/** A failure may arrive while nobody awaits a response. */
+/** A failure may arrive while no response is awaited. */
 function deferred<T>(): PromiseWithResolvers<T> {
   const next = Promise.withResolvers<T>();
   next.promise.catch(() => undefined);

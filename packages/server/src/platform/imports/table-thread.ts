@@ -12,7 +12,7 @@ type Reader<Raw> = {
   readonly guess: (columns: readonly string[]) => Readonly<Record<string, string>>;
   /** Reads one row; `cells` are its texts in the order of the columns. */
   readonly rowOf: (row: Row, mapping: Reading['mapping'], columns: readonly string[]) => Raw;
-  /** What to store about the file besides its rows. */
+  /** Metadata to store about the file besides its rows. */
   readonly originOf?: (first: readonly Row[], guess: Reading['mapping']) => FileLayout['origin'];
 };
 
@@ -45,5 +45,5 @@ export const readTableHere = <Raw>({ guess, rowOf, originOf }: Reader<Raw>): voi
     };
   });
 
-/** What `Importer.threadData` returned. */
+/** The result of `Importer.threadData`. */
 export const threadData = <Data>(): Data => workerData;

@@ -1,4 +1,4 @@
-/* What threads that read files import: nothing here loads the kernel. */
+/* Exports for threads that read files: nothing here loads the kernel. */
 
 export { cellText, type DayOrder, dayIn, dayOrderOf, valueIn } from './cells.ts';
 export { readTableHere, threadData } from './table-thread.ts';

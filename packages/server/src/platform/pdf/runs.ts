@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import { openFont, type PrintedFont } from './font.ts';
 import { everyFile, filesFor, type Weight } from './font-families.ts';
 
-// Its types are written for another module format than the one that is loaded.
+// The package's types describe another module format than the one that is loaded.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** A paragraph with the embedding level of each character (UAX 9). */

@@ -53,7 +53,7 @@ export async function launch({
   return { running: { pid: child.pid ?? 0, port } };
 }
 
-/** Resolves to the error that kept the program from running, or to nothing when it ran and ended. */
+/** Resolves to the error that prevented the program from starting, or to undefined when it ran and exited. */
 const endOf = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
     child.once('error', ({ message }) => resolve(`FATAL: ${message}`));

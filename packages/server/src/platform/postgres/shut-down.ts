@@ -3,7 +3,7 @@ import { isRunning } from './process-table.ts';
 
 /**
  * Fast shutdown: sessions are closed and everything is written. After `graceSeconds` an immediate shutdown follows,
- * which loses nothing but makes the next start replay the write-ahead log.
+ * which loses no data, but the next start has to replay the write-ahead log.
  */
 export async function shutDown(pid: number, graceSeconds = 30): Promise<void> {
   for (const [signal, seconds] of [

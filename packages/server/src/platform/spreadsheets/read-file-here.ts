@@ -13,7 +13,8 @@ export type OpenedFile<Layout, Reading, Row> = {
 const batchSize = 250;
 
 /**
- * The code of a thread that reads one file, so that a large file blocks nobody. The main thread, which alone may
+ * The code of a thread that reads one file, so that a large file does not block requests. The main thread, which alone
+ * may
  * decrypt, sends the bytes; the rows are returned in batches on request.
  */
 export function readFileHere<Layout, Reading, Row>(

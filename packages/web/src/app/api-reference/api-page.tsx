@@ -11,7 +11,7 @@ import { searchOperations } from './search.ts';
 import { SearchResults } from './search-results.tsx';
 
 /**
- * What the address selects: an overview, one group in full (`?group=blogs`), the operations that match a search
+ * The part that the URL selects: an overview, one group in full (`?group=blogs`), the operations that match a search
  * (`?search=`), or the response of one that was tried without scripts (`?try=`).
  *
  * Written here because Scalar's script is 1.2 MB compressed, and its page shows nothing without scripts.

@@ -1,6 +1,6 @@
 import type { Operation } from './document.ts';
 
-/** The capabilities by the name in their addresses, as people call them. */
+/** Labels of the capabilities, by the name in their paths. */
 const names: Readonly<Record<string, string>> = {
   admin: 'Outbox',
   administration: 'Administration',

@@ -14,7 +14,7 @@ type Values = { organisationName: string; email: string; website?: string | unde
 
 const empty: Values = { organisationName: '', email: '', website: '' };
 
-/** Without scripts the page itself handles the form, and shows it again with the answer. */
+/** Without scripts, the page handles the form and shows it again with the response. */
 const target = '/?index#get-started';
 
 /** Asks for the name of the organisation and an email address. */

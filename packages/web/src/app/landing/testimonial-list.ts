@@ -4,7 +4,7 @@ export type Testimonial = {
   readonly face: number;
   readonly name: string;
   readonly role: Phrase;
-  /** What it was about. */
+  /** The project it describes. */
   readonly tag: Phrase;
   /** The most important words are marked. */
   readonly words: Phrase;

@@ -7,6 +7,6 @@ declare global {
 
 /** Reads which files the pages of the portal import, so that they load in parallel. */
 export function readPortalManifest(): void {
-  // Without it the pages load all the same, a little later.
+  // Without it, pages still load, a little later.
   void window.__readPortalManifest?.().catch(() => undefined);
 }

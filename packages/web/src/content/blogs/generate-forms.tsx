@@ -8,7 +8,7 @@ import { useUnmountSignal } from './use-unmount-signal.ts';
 
 type Props = {
   onGenerated: (generated: Generated) => void;
-  /** There is already a text, so posting it is the primary action. */
+  /** A text already exists, so posting it is the primary action. */
   again: boolean;
 };
 

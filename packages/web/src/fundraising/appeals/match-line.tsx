@@ -3,7 +3,7 @@ import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './match-line.module.css';
 
-/** What one line shows of the pool that matches first. */
+/** Summary in one line of the pool that matches first. */
 export type Matched = Pick<PublicPool, 'rate' | 'leastDonation'>;
 
 /* Translation keys. Other rates are explained as amounts on the cause's page. */

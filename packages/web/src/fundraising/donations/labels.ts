@@ -42,7 +42,7 @@ export const buttonText: Readonly<Record<ButtonWording, Phrase>> = phrases({
   support: 'Support this cause',
 });
 
-/** What the public sees of the donation. */
+/** Public visibility of the donation. */
 export const hidingNames: Readonly<Record<HiddenDetails, Phrase>> = phrases({
   no: 'My name and the amount',
   name: 'The amount, without my name',

@@ -10,7 +10,7 @@ import { type FilterSet, ReportFilterBar } from './report-filter-bar.tsx';
 type Props = {
   path: string;
   lede: string;
-  /** Fields of this tab only; shown with the shared ones and kept in the address. */
+  /** Fields of this tab only; shown with the shared ones and stored in the URL. */
   own?: Readonly<Record<string, string>>;
   filterSet?: FilterSet;
   /** Number of donations or donors, in words. */

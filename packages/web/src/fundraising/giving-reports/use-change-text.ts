@@ -7,7 +7,7 @@ export function useChangeText(since: string) {
   const { percent } = useFormat();
   return (now: string, then: string | undefined) => {
     const share = then === undefined ? undefined : changeOf(now, then);
-    // A tenfold change from almost nothing says little.
+    // A tenfold change from almost nothing means little.
     if (share === undefined || share >= 10) return undefined;
     if (share === 0) return { text: t('Same'), direction: 'flat' as const, since: t('as before') };
     const isMore = share > 0;

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 /** Fields that identify a record to people. */
 const labelFields = ['name', 'title', 'email', 'number'] as const;
 
-/** What an action was about, in a word or two; undefined if none of it has a name. */
+/** The subject of an action in a word or two; undefined if it has no name. */
 export function aboutOf({ subjectName, before, after }: AuditEntry): string | undefined {
   if (subjectName) return subjectName;
   const texts = [after, before].flatMap((value) =>

@@ -3,7 +3,7 @@ import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './audit.module.css';
 import { chain } from './queries.ts';
 
-/** How far the log is sealed, and what to record elsewhere so that a truncation is detected. */
+/** Shows how far the log is sealed, and the hash to record elsewhere to detect truncation. */
 export function ChainNote() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -4,10 +4,10 @@ import type { ListFilterSet } from '../../ui/index.ts';
 import { type AuditFilters, auditAddress } from './filters.ts';
 import { auditParts } from './queries.ts';
 
-/** Of the person and the organisation that are filtered by, as far as they are known. */
+/** Names of the person and organisation in the filter, if known. */
 type Names = { readonly person?: string | undefined; readonly organisation?: string | undefined };
 
-/** What the activity log can be filtered by. */
+/** Filters for the activity log. */
 export function useAuditFilters(inForce: AuditFilters, names: Names): ListFilterSet<AuditFilters> {
   const { t } = useTranslation();
   const { data: parts = [] } = useQuery(auditParts);

@@ -19,7 +19,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Whether the server failed, which says nothing about the request: a link may still be valid. */
+/** Whether the server failed. The request may have been fine: a link may still be valid. */
 export const isServerFault = ({ code }: RequestFailed): boolean => faults.has(code);
 
 const faults: ReadonlySet<ProblemCode> = new Set([

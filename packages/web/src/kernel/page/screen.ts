@@ -46,7 +46,7 @@ export type IconName =
 type Group = 'main' | 'SuperAdmin Tools' | 'Admin Tools';
 
 export type Screen = {
-  /** As in the address; `:id` stands for one segment. */
+  /** As in the URL; `:id` matches one segment. */
   readonly path: string;
   readonly label: Phrase;
   readonly icon: IconName;
@@ -59,7 +59,7 @@ export type Screen = {
   readonly country?: string;
   /** The item is indented below this one. */
   readonly under?: string;
-  /** Where people without the role are redirected; if left out, they see a message. */
+  /** Where people without the role are redirected; by default, they see a message. */
   readonly elsewhere?: string;
   /** The screens of a section are tabs below the heading of each, with these labels; `last` after the others. */
   readonly tab?: { readonly section: Phrase; readonly label: Phrase; readonly last?: boolean };

@@ -10,7 +10,7 @@ export function rememberOrigin(address: string): void {
 /** The stored address, without removing it: to explain why the person has to sign in. */
 export const peekOrigin = (): string | null => sessionStorage.getItem(key);
 
-/** Returns the stored address once. Only paths of this site, so that nobody is redirected elsewhere. */
+/** Returns the stored path once. Accepts only paths of this site, to prevent open redirects. */
 export function consumeOrigin(fallback = '/dashboard'): string {
   const address = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

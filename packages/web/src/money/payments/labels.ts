@@ -15,7 +15,7 @@ import type {
 } from '@ngo-plus/contract/money/payments';
 import type { Status } from '../../ui/index.ts';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Displayed labels; each is a key of the catalogue. */
 
 export const stateNames: Readonly<Record<PaymentState, Phrase>> = phrases({
   created: 'Started',
@@ -76,7 +76,7 @@ export const providerNames: Readonly<Record<string, Phrase>> = phrases({
 export const isOffline = (provider: string): boolean =>
   ['bank', 'cash', 'cheque', 'in-kind'].includes(provider);
 
-/** What is paid for, by the name of its payable. */
+/** Labels by the name of the payable. */
 export const payableNames: Readonly<Record<string, Phrase>> = phrases({
   donation: 'Donation',
   plan: 'Plan',

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
   title: string;
   body: string;
-  /** Who will read the reason. */
+  /** Says who will read the reason. */
   readers: string;
   action: string;
   danger?: boolean;

@@ -57,7 +57,7 @@ type Month = PlatformFigures['joined'][number];
 
 const hasAnyone = ({ organisations, people }: Month) => organisations + people > 0;
 
-/** One month is no history, so its numbers are given in a sentence. */
+/** One month is no history, so its numbers are shown in a sentence. */
 function FirstMonth({ joined }: { joined: Month | undefined }) {
   const { t } = useTranslation();
   const { organisations = 0, people = 0 } = joined ?? {};

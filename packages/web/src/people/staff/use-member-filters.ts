@@ -4,7 +4,7 @@ import type { ListFilterSet } from '../../ui/index.ts';
 import { memberStateNames } from './labels.ts';
 import type { MemberFilters } from './member-filters.ts';
 
-/** What members can be filtered by. */
+/** Filters for members. */
 export function useMemberFilters(inForce: MemberFilters): ListFilterSet<MemberFilters> {
   const { t } = useTranslation();
   const user = useUser();

@@ -72,7 +72,7 @@ export type Importer<E extends ImportEndpoints = ImportEndpoints> = {
   usePreview(): PreviewCells<Preview<E>>;
   /** Settings besides the columns. */
   readonly Options?: ComponentType<OptionsProps<Options<E>>>;
-  /** Creates a field for a column. It is offered if `useMayAddField` says so. */
+  /** Creates a field for a column. Offered if `useMayAddField` returns true. */
   readonly NewField?: ComponentType<NewFieldProps>;
   useMayAddField?(): boolean;
 };

@@ -6,7 +6,7 @@ import { sendPage } from '../send-page.ts';
 import { robotsText } from './robots.ts';
 import { type Entry, entriesXml, indexXml, maxEntries } from './site-map-xml.ts';
 
-/** The part of the site that consists of rows; it may be long. */
+/** The pages of the site that come from the database; there may be many. */
 export type Posts = {
   /** In a stable order to which new ones are appended; `after` is the last id of the previous part. */
   readonly list: (after: string | undefined, limit: number) => Promise<readonly Entry[]>;

@@ -30,7 +30,7 @@ const scales: Record<string, number> = {
   billion: 9,
 };
 
-/** Longer texts are prose; in characters. */
+/** Maximum length in characters: longer texts are prose. */
 const longestAmount = 120;
 
 const money = String.raw`(US\$|CA\$|A\$|[$£€₦₵₹]|KSh|USh|TSh|Frw|RF|(?-i:[A-Z]{3}))?\s*(\d[\d.,'’  ]*)\s*(k|thousand|mn|millions?|m|bn|billion|b)?\b\s*(€|£|(?-i:[A-Z]{3}))?`;

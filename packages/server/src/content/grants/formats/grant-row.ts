@@ -7,5 +7,5 @@ export type GrantRow = Judged & {
   readonly cells?: readonly string[] | undefined;
 };
 
-/** What the thread needs to know. */
+/** Data for the thread. */
 export type ThreadData = { readonly now: Date };

@@ -113,7 +113,7 @@ function dates(record: Report, from: Call): void {
     note(record, 'deadlineDate', `“${from.closeDate}” is not a date. Left empty.`);
 }
 
-/** `2024-11-15T12:00:00-00:00` means the 15th: noon stands for the date alone. */
+/** `2024-11-15T12:00:00-00:00` means the 15th: noon represents the date alone. */
 function dayAlone(instant: string): When | undefined {
   const match = instant.match(/^(\d{4})-(\d{2})-(\d{2})T12:00:00/);
   return match ? noonOf(Number(match[1]), Number(match[2]), Number(match[3])) : readWhen(instant);

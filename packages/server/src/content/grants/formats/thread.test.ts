@@ -63,7 +63,7 @@ test('a request is answered while 50 MB are parsed', async ({ world }) => {
   await list();
   const order: string[] = [];
   let answered: Promise<unknown> | undefined;
-  // Asked once the last byte is handed over: from here on nothing but parsing is left.
+  // Requested once the last byte is sent: from here on, only parsing remains.
   const stream = async () =>
     Readable.from(
       (function* () {

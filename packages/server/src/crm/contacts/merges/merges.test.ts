@@ -139,7 +139,7 @@ test('a contact is not merged with itself', async ({ world }) => {
 type NamedContact = { name: string };
 type Listed = { because: string[]; one: NamedContact; other: NamedContact }[];
 
-/** Adds contacts to another organisation, some of which may be duplicates. */
+/** Adds contacts to another organisation; some may be duplicates. */
 async function addLookalikes(world: World) {
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const person = (name: string, more: object) => add(world, { name, ...more }, who);

@@ -17,7 +17,7 @@ export type ThreadLimits = {
   readonly orgId: string;
   /** Counts from the start of the thread. Waiting for a free thread may take the same time again. */
   readonly timeoutMs: number;
-  /** Whether nobody is waiting for the result. */
+  /** True once no caller is waiting for the result. */
   readonly background?: boolean;
   readonly signal?: AbortSignal | undefined;
 };

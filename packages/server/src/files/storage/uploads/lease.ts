@@ -14,7 +14,7 @@ const pollMs = 150;
 export type Lease = {
   readonly upload: UploadRow;
   readonly id: string;
-  /** Aborts when another request wants the upload or has taken over the lease. */
+  /** Aborts when another request is waiting for the upload or has taken over the lease. */
   readonly stop: AbortSignal;
   readonly release: () => Promise<void>;
 };

@@ -75,7 +75,7 @@ const present = (
   ...(amountMinor !== undefined && currency !== undefined && { amount: { amountMinor, currency } }),
 });
 
-/** Looks up page names when they are shown: a copy in the history would survive the erasure of a page’s owner. */
+/** Looks up page names when they are shown: a copy in the history would outlive the erasure of a page’s owner. */
 async function pageNames(
   { db }: TransactionContext,
   rows: readonly { readonly row: typeof donationCorrections.$inferSelect }[],

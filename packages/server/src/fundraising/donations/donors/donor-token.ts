@@ -4,8 +4,8 @@ import { installationSecret, Problem, type TransactionContext } from '../../../k
 const validSeconds = 86_400;
 
 /**
- * Creates a signed token that identifies a donation, whose email address it stands for, and expires after a day. It is
- * derived from the installation’s secret and not stored. Once the donor is erased it opens nothing.
+ * Creates a signed token that identifies a donation and its email address, and expires after a day. It is
+ * derived from the installation’s secret and not stored. It becomes invalid when the donor is erased.
  */
 export async function donorToken(ctx: TransactionContext, donationId: string): Promise<string> {
   const expiresAt = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;

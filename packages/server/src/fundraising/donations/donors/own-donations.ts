@@ -27,8 +27,8 @@ const emailsPerHour = 4;
 const received = inArray(donations.status, ['paid', 'partly-refunded', 'refunded']);
 
 /**
- * Emails donors a link to their donations. The response is the same whether or not the address has any, so that nobody
- * can find out.
+ * Emails donors a link to their donations. The response is the same whether or not the address has any, which therefore
+ * cannot be found out.
  *
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
@@ -105,7 +105,7 @@ export const changeAnonymity = (
     return present(Problem.ifMissing(after, 'That donation'));
   }, 'system');
 
-/** The email address that a token stands for. @throws Problem `not_found` if the token is invalid or has expired */
+/** Returns the email address in a token. @throws Problem `not_found` if the token is invalid or has expired */
 export async function emailOfToken(ctx: TransactionContext, token: string): Promise<string> {
   const id = await donationOfToken(ctx, token);
   const [row] = await ctx.db

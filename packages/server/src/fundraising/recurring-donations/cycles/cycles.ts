@@ -61,7 +61,7 @@ export function advanceSchedule(
   return writeRecurringDonation(ctx, agreement, { lastOn, nextOn, ...change });
 }
 
-/** A pending payment for a cycle, other than the given one. */
+/** A pending payment for a cycle, other than this one. */
 export async function pendingDonation(
   { db }: TransactionContext,
   { recurringDonationId, dueOn }: Pick<CycleRow, 'recurringDonationId' | 'dueOn'>,

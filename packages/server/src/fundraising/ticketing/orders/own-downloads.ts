@@ -33,8 +33,8 @@ export const drawCode = (
   }, 'system');
 
 /**
- * Prints the tickets in the language of the request: they are drawn anew from current data each time, and only their
- * codes stay.
+ * Prints the tickets in the language of the request: they are generated from current data each time, and only their
+ * codes never change.
  *
  * @throws Problem `not_found` if no ticket of the order is valid
  */

@@ -27,11 +27,10 @@ export async function lockEvent({ db }: TransactionContext, id: string): Promise
 }
 
 /**
- * Takes all seats or none: the database counts them and never oversells, even with concurrent
+ * Reserves all seats or none: the database counts them and never oversells, even with concurrent
  * requests. The event must be locked.
  *
- * @returns the type with too few seats left, or `all` if the whole event has too few; undefined if
- * they were taken
+ * @returns the type with too few seats left, or `all` if the whole event has too few; undefined if they were reserved
  */
 export async function reserveSeats(
   ctx: TransactionContext,
@@ -53,7 +52,7 @@ export async function reserveSeats(
         ),
       );
     if (rowCount === 1) continue;
-    // Release what was taken so far: the caller may continue in the same transaction.
+    // Release the seats reserved so far: the caller may continue in the same transaction.
     for (const [reservedType, back] of inOrder(seats)) {
       if (reservedType === typeId) break;
       await addToType(ctx, reservedType, -back);

@@ -82,7 +82,7 @@ export async function forgiveStep(ctx: TransactionContext, attempt: SignInAttemp
   for (const subject of subjectsOf(attempt)) await uncharge(ctx, subject, attempt);
 }
 
-/** Whoever can read the account's email is its owner, so a pause caused by others ends. */
+/** A person who can read the account's email is its owner, so a lockout caused by others ends. */
 export const forgiveAccount = (ctx: TransactionContext, attempt: SignInAttempt): Promise<void> =>
   reset(ctx, 'account', attempt);
 

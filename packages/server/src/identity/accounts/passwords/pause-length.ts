@@ -1,4 +1,4 @@
-/** What failed sign-ins are counted by. */
+/** The subjects for which failed sign-ins are counted. */
 export type Subject = 'account' | 'address' | 'own' | 'second-step';
 
 /** How many failures cause no pause, and after how long without a failure they are forgotten. */

@@ -46,5 +46,5 @@ export async function consumeRecoveryCode(ctx: TransactionContext, userId: strin
 export const countRecoveryCodes = ({ db }: TransactionContext, userId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
-/** As people type it: with or without dashes and spaces, in any case. */
+/** As typed: with or without dashes and spaces, in any case. */
 const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');

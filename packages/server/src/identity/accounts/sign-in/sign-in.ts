@@ -31,8 +31,8 @@ const suspended = 'Your account is suspended. Contact an administrator of your o
 
 /**
  * The first step of signing in. While strangers keep the account paused, its owner can sign in from a known device or
- * with an emailed link. The password is required all the same, and consumes the link, also where a second step
- * follows. An unknown email address costs the same work and gets the same message as a wrong password; only someone
+ * with an emailed link. The password is still required, and consumes the link, even if a second step follows. An
+ * unknown email address costs the same work and gets the same message as a wrong password; only someone
  * who knows the password learns that the address is unconfirmed.
  *
  * @throws Problem `invalid` for a wrong email or password and for a link that was used meanwhile, `rate_limited` after

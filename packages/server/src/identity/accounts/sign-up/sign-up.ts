@@ -78,8 +78,8 @@ export function verifyEmail(
 }
 
 /**
- * Queues an email, unless so many of its kind were sent to the address lately that another would only flood the inbox.
- * The answer is the same: the newest of those links still works, so a stranger's requests lock nobody out. The
+ * Queues an email, unless the address recently received so many of this type that another would flood the inbox.
+ * The answer is the same: the newest of those links still works, so requests by strangers lock no one out. The
  * endpoint limits how many addresses a sender can reach.
  *
  * @throws Problem `rate_limited` for a sender who requested too many emails to this address

@@ -30,7 +30,7 @@ async function keyRow(ctx: TransactionContext) {
     .insert(pushKeys)
     .values({ publicKey, sealedPrivate, createdAt: ctx.now() })
     .onConflictDoNothing();
-  // Of two servers, one created it.
+  // Another server may have created it first.
   const [saved] = await ctx.db.select().from(pushKeys);
   if (!saved) throw new Error("Couldn't save the push key.");
   return saved;

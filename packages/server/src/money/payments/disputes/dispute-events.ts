@@ -19,5 +19,5 @@ export const disputeOpened = defineEvent(
   dispute.extend({ needsAnswer: z.boolean() }),
 );
 
-/** The deadline is near and nobody has responded. */
+/** The deadline is near and no response was submitted. */
 export const disputeDue = defineEvent('payments.dispute-due', dispute);

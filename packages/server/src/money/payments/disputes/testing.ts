@@ -14,7 +14,7 @@ const amount = { amountMinor: 5_000n, currency: 'RWF' };
 export const ownName = (): string =>
   `played${[...uuidv7().replaceAll('-', '').slice(-12)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}`;
 
-/** A booked payment of 5,000 at a provider of its own that supports disputes. */
+/** A booked payment of 5,000 at a new provider that supports disputes. */
 export async function disputable(world: World, options: { readonly feeMinor?: bigint } = {}) {
   const name = ownName();
   const played = testProvider(name);

@@ -9,7 +9,7 @@ import { fetchPayouts } from './fetch-payouts.ts';
 
 const rwf = (amountMinor: bigint): Money => ({ amountMinor, currency: 'RWF' });
 
-/** A provider of its own whose payouts the test defines. */
+/** A new provider whose payouts the test defines. */
 export async function payoutFixture(world: World) {
   const name = ownName();
   const played = testProvider(name);

@@ -28,7 +28,7 @@ type Match = {
   readonly provider: string;
   readonly charge: Pick<Charge, 'id' | 'reference'> & { readonly amount?: Charge['amount'] };
   readonly row?: PaymentRow | undefined;
-  /** The expected amount; omitted, the payment’s own. */
+  /** The expected amount; defaults to that of the payment. */
   readonly expected?: Money | undefined;
   /** Why it could not be verified. */
   readonly reason?: string;

@@ -7,7 +7,7 @@ import { nextCheck } from '../schedule.ts';
 import { type PaymentRow, type RefundRow, unmatchedPayments } from '../table.ts';
 import { insertUnmatchedPayment } from './unmatched.ts';
 
-/** A payment or refund is unmatched and staff have to review it. */
+/** A payment or refund that is unmatched and that staff must review. */
 export const paymentUnmatched = defineEvent(
   'payments.unmatched',
   z.object({

@@ -74,7 +74,7 @@ describe('shaping', () => {
     const alone = nominal('NotoNaskhArabic-Regular', 'محمد');
     const joined = glyphIds('محمد');
     expect(joined).toHaveLength(4);
-    // Glyphs are ordered right to left. Only the last letter, which joins on one side only, may keep its isolated form.
+    // Glyphs are ordered right to left. Only the last letter, which joins on one side only, may have its isolated form.
     expect(joined.toReversed().slice(0, 3)).not.toEqual(alone.slice(0, 3));
     // Lam and alef form a ligature, drawn with two glyphs that neither letter has on its own.
     expect(glyphIds('لا')).not.toEqual(nominal('NotoNaskhArabic-Regular', 'ال'));

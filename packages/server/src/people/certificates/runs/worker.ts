@@ -14,7 +14,7 @@ class AlreadyDone extends Error {}
 
 const batchSize = 40;
 
-/** Several at once, so that drawing overlaps with writing to disk. */
+/** Several concurrently, so that drawing overlaps with writing to disk. */
 const maxConcurrent = 4;
 
 /** Thrown inside a run that was stopped. The current certificate is discarded. */

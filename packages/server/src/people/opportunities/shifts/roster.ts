@@ -20,7 +20,7 @@ import { spanText } from '../span.ts';
 import { type SignupRow, signups } from '../table.ts';
 import { requireUpcoming } from './service.ts';
 
-/** Limits ended sign-ups, of which there may be many, to the newest. */
+/** Limits ended sign-ups to the newest, because there may be many. */
 const maxEnded = 500;
 
 /** @throws Problem `not_found` also for shifts of other organisations. */

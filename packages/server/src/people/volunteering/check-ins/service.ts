@@ -71,7 +71,7 @@ export function readCodeOfShift(
 }
 
 /**
- * Checks the caller in. Two taps at once make one check-in. Requires scope `system`.
+ * Checks the caller in. Two simultaneous taps make one check-in. Requires scope `system`.
  *
  * @throws Problem `not_found` for an invalid code, `conflict` for a second check-in, the wrong time, and for someone
  * without a sign-up who has not confirmed that.

@@ -2,7 +2,7 @@ import { type HourEntry, hourEntry } from '@ngo-plus/contract/people/volunteerin
 import type { AccessScope } from '../people.ts';
 import type { EntryWithOrganisation } from './queries.ts';
 
-/** @param isOnlyCoordinator whether nobody else could decide about the caller’s own hours */
+/** @param isOnlyCoordinator whether only the caller can decide on their own hours */
 export function presentEntry(
   { entry, organisation, timeZone }: EntryWithOrganisation,
   scope: AccessScope,

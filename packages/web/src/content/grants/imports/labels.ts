@@ -7,7 +7,7 @@ import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import { tableFormatNames } from '../../../platform/imports/index.ts';
 import type { Status } from '../../../ui/index.ts';
 
-/** What a file was recognised as. */
+/** Recognised file formats. */
 export const formatNames: Readonly<Record<GrantImportFormat, Phrase>> = {
   ...tableFormatNames,
   'grants-gov': phrase('Grants.gov extract (XML)'),
@@ -16,7 +16,7 @@ export const formatNames: Readonly<Record<GrantImportFormat, Phrase>> = {
   pennsylvania: phrase('Pennsylvania grants (JSON)'),
 };
 
-/** What a column can fill. */
+/** Fields that a column can fill. */
 export const fieldNames: Readonly<Record<GrantImportField, Phrase>> = phrases({
   title: 'Title',
   donorAgency: 'Funder',
@@ -41,7 +41,7 @@ export const fieldNames: Readonly<Record<GrantImportField, Phrase>> = phrases({
 
 type Outcome = (typeof grantImports.outcomes)[number] | 'refused';
 
-/** What becomes of a row. */
+/** Outcomes of a row. */
 export const outcomes: Readonly<Record<Outcome, readonly [Status, Phrase]>> = {
   new: ['done', phrase('New')],
   changed: ['waiting', phrase('Updated')],

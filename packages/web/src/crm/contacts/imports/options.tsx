@@ -86,7 +86,7 @@ function Everyone({ options, onChange }: Props) {
   );
 }
 
-/** A consent that everyone in the file has given. */
+/** A consent that everyone in the file gave. */
 function Consent({ options, onChange }: Props) {
   const { t } = useTranslation();
   const { open } = usePurposes();

@@ -13,7 +13,7 @@ import { useCountries } from '../places.ts';
 import { segments } from '../queries.ts';
 import { useColleagues, usePurposes, useTags } from '../use-names.ts';
 
-/** What contacts can be filtered by. Names of tags, colleagues and segments follow once they are loaded. */
+/** Filters for contacts. Names of tags, colleagues and segments follow once they are loaded. */
 export function useContactFilters(
   inForce: ContactFilters,
   order: ContactOrder,

@@ -16,7 +16,7 @@ type Props = {
 /** Deeper rules would be unreadable. */
 const deepest = 3;
 
-/** Conditions, all or any of which must match; groups can be nested. */
+/** A group of conditions: all or any must match. Groups can be nested. */
 export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
   const { t } = useTranslation();
   const joins = { all: t('all conditions match'), any: t('any condition matches') };

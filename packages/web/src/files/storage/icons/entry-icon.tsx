@@ -29,7 +29,7 @@ const icons = {
 
 type Props = { entry: Pick<Entry, 'kind' | 'contentType'>; size?: number };
 
-/** Icon of the type of an entry. Decorative: the type is given as text elsewhere. */
+/** Icon of the type of an entry. Decorative: the type is shown as text elsewhere. */
 export function EntryIcon({ entry, size = 24 }: Props) {
   const kind = fileKindOf(entry);
   const Icon = icons[kind];

@@ -113,7 +113,7 @@ function useOptions(typed: string) {
   const roles = shareableRoles.map((role): Chosen => ({ role, name: t(everyoneOf(role)) }));
   const waiting = isFetching || search !== typed.trim();
   const people = (data ?? []).map(({ id, name, role }): Chosen => ({ userId: id, name, role }));
-  // Until the answer arrives, the list is of an earlier search: Enter must not choose what does not match.
+  // Until the response arrives, the list shows an earlier search: Enter must not select a person who does not match.
   const found = waiting ? people.filter(has) : people;
   const both = [
     { label: t('Roles'), choices: roles.filter(has) },

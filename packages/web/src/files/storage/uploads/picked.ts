@@ -11,7 +11,7 @@ export type Picked = {
   readonly unreadable: number;
 };
 
-/** Maximum number of files at once; more would take minutes and exhaust the memory of the browser. */
+/** Maximum number of files per selection; more would take minutes and exhaust the browser's memory. */
 export const mostFiles = 20_000;
 
 /** Files that operating systems create in folders for themselves. */

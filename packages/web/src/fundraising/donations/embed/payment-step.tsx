@@ -30,7 +30,7 @@ export function Paying({ paying, notifyHost, again }: Props) {
   const payment = usePayment(started.reference);
   const state = stateOf(payment);
   const box = useRef<HTMLDivElement>(null);
-  // Screen readers announce every change, so a status that has not changed must not be rendered anew.
+  // Screen readers announce every change, so a status that has not changed must not be rendered again.
   useEffect(() => {
     if (state !== undefined) box.current?.focus();
   }, [state]);

@@ -5,7 +5,7 @@ import type { ListFilterSet } from '../../../ui/index.ts';
 import { statusNames } from '../labels.ts';
 import { causeChoices, type DonationFilters, pageNames } from '../queries.ts';
 
-/** What donations can be filtered by; the fundraising pages are those of the chosen cause. */
+/** Filters for donations; the fundraising pages are those of the chosen cause. */
 export function useDonationFilters(inForce: DonationFilters): ListFilterSet<DonationFilters> {
   const { t } = useTranslation();
   const { data: causes = [] } = useQuery(causeChoices);

@@ -11,7 +11,7 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 
 /**
  * Returns the rules of one cause's form, including its minimum and maximum amounts and its questions. Each rule is
- * checked even if others fail, so that donors see all errors at once.
+ * checked even if others fail, so that donors see all errors together.
  */
 export function givingRules(form: Rules, cause: Cause, readAmount: ReadAmount): Rules {
   const refusalOf = ({ amount, currency }: Record<string, unknown>) => {

@@ -56,10 +56,10 @@ export function draw(
   }
 }
 
-/** A random 32-bit integer: for up to four variants the bias is below one in a thousand million. */
+/** A random 32-bit integer: for up to four variants, the bias is below one in a billion. */
 const randomly = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** The form must not change after the visitor began to type. */
+/** The form must not change after the visitor has started typing. */
 const hasStarted = (section: HTMLElement): boolean =>
   [...section.querySelectorAll('input')].some(
     ({ type, value, defaultValue }) => type === 'text' && value !== defaultValue,

@@ -8,7 +8,7 @@ import { campaignList, type PageFilters } from '../queries.ts';
 const states = { attention: phrase('To review'), ...statusNames } as const;
 const sorts = phrases({ amount: 'Highest total first', donations: 'Most donations first' });
 
-/** What fundraising pages can be filtered by. */
+/** Filters for fundraising pages. */
 export function usePageFilters(inForce: PageFilters): ListFilterSet<PageFilters> {
   const { t } = useTranslation();
   const { data } = useInfiniteQuery(campaignList);

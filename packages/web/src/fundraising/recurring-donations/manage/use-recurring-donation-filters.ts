@@ -4,7 +4,7 @@ import type { ListFilterSet } from '../../../ui/index.ts';
 import { cardNames, frequencyNames, paymentMethodNames, statusNames } from '../labels.ts';
 import { causeChoices, type RecurringDonationFilters } from '../queries.ts';
 
-/** What recurring donations can be filtered by. */
+/** Filters for recurring donations. */
 export function useRecurringDonationFilters(
   inForce: RecurringDonationFilters,
 ): ListFilterSet<RecurringDonationFilters> {

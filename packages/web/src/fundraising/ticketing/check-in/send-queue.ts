@@ -38,7 +38,7 @@ export async function sendQueue(
       await end(check.key, answer.outcome === 'in' ? undefined : conflictOf(check, answer));
     } catch (error) {
       const unsent = waiting.slice(at);
-      // A server without storage keeps the check-ins waiting like a lost connection, but says so.
+      // A server without storage delays the check-ins like a lost connection, but reports it.
       const isSilent = !(error instanceof RequestFailed) || error.code === 'unavailable';
       return isSilent ? { remaining: unsent } : { remaining: unsent, refusal: error.message };
     }

@@ -72,7 +72,7 @@ export default function ResetPage() {
   );
 }
 
-/** Shown before the form, so that nobody chooses a password in vain. */
+/** Shown before the form, so that no one chooses a password for nothing. */
 function Incomplete() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import type { verifyOrResend } from './verify-action.ts';
 
 type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
 
-/** A link that was used before has succeeded; the next step is to sign in. */
+/** A link that was already used has succeeded; the next step is to sign in. */
 const outcomeOf = (posted: Posted<{ message: string }> | undefined): Outcome => {
   if (!posted) return { state: 'asking' };
   const { answer, code, fields, message = Object.values(fields)[0] ?? '' } = posted;

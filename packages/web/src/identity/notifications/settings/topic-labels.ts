@@ -2,7 +2,7 @@ import { type Topic, topics } from '@ngo-plus/contract/identity/notifications';
 import type { ActorRole } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 
-/** What each topic is about, in the words of the person who chooses. */
+/** Describes each topic in the reader's terms. */
 export function useTopicLabels(): Readonly<Record<Topic, string>> {
   const { t } = useTranslation();
   return {

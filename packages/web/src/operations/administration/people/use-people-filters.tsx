@@ -10,7 +10,7 @@ import { NgoField } from '../ngo-field.tsx';
 import { oneNgo } from '../queries.ts';
 import { readable } from '../readable-name.tsx';
 
-/** What the people of the installation can be filtered by; the NGO is found by part of its name. */
+/** Filters for the people of the installation; the NGO is found by part of its name. */
 export function usePeopleFilters(inForce: PeopleFilters): ListFilterSet<PeopleFilters> {
   const { t } = useTranslation();
   const navigate = useNavigate();

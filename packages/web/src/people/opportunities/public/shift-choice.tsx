@@ -44,7 +44,7 @@ export function ShiftChoice({ opportunity, field, chosen, onChoose }: Props) {
   );
 }
 
-/** Reads a choice made before hydration, of which React is unaware. */
+/** Reads a choice made before hydration, which React does not know about. */
 function useChosenBefore(onChosen: (shiftId: string) => void) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const hasRead = useRef(false);

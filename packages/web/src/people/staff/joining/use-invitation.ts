@@ -9,7 +9,7 @@ export type Invited = z.infer<typeof readInvitation.output>;
 export type Reading =
   | { readonly state: 'reading' }
   | { readonly state: 'refused'; readonly message: string }
-  /** Nothing is known about the link: the server did not answer, or not well. */
+  /** The state of the link is unknown: the server did not respond, or failed. */
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'read'; readonly token: string; readonly invited: Invited };
 

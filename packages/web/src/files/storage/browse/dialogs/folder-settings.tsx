@@ -11,7 +11,7 @@ import styles from './dialogs.module.css';
 
 type Settings = { restricted: boolean; indexed: boolean };
 
-/** Who may open a folder, and whether its content is searchable. Each switch takes effect at once. */
+/** Who may open a folder, and whether its content is searchable. Each switch takes effect immediately. */
 export function FolderSettings({ dialog: { entry }, onClose }: DialogProps<'settings'>) {
   const { t } = useTranslation();
   const fileActions = useFileActions();

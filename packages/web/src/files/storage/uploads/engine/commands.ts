@@ -91,7 +91,7 @@ function ready(job: Job): void {
   change(job, { step: 'waiting', why: undefined, failures: 0 });
 }
 
-/** Decides about a taken name, for one file or its whole batch. */
+/** Resolves a name conflict, for one file or its whole batch. */
 export function choose(id: number, choice: Choice, forAll: boolean): void {
   const found = jobOf(id);
   if (!found) return;

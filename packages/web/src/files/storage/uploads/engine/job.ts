@@ -1,6 +1,6 @@
 import type { Choice, Step } from '../upload.ts';
 
-/** Files selected or dropped together: they share a destination and can share decisions about taken names. */
+/** Files selected or dropped together: they share a destination and can share decisions about name conflicts. */
 export type Batch = {
   readonly parentId: string | null;
   /** Undefined until the person decides for all files. */
@@ -72,5 +72,5 @@ export const newBatch = (parentId: string | null): Batch => ({
   folders: new Map(),
 });
 
-/** The decision about a taken name, for this file or its batch. */
+/** The decision about a name conflict, for this file or its batch. */
 export const choiceOf = ({ choice, batch }: Job): Choice | undefined => choice ?? batch.choice;

@@ -17,7 +17,7 @@ function write(changed: Changed): void {
     if (Object.keys(changed).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(changed));
   } catch {
-    // Without room in the browser, the clock of the server decides; see `isTheSame`.
+    // If the browser's storage is full, the clock of the server decides; see `isTheSame`.
   }
 }
 

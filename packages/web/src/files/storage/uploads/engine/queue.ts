@@ -43,7 +43,7 @@ async function run(job: Job): Promise<void> {
     const entryId = await attempt(job, stop.signal);
     if (!stop.signal.aborted) finish(job, entryId);
   } catch (error) {
-    // Whoever aborted it has set its new state.
+    // The caller that aborted it has set its new state.
     if (!stop.signal.aborted) settle(job, error);
   }
   running.delete(job);

@@ -29,7 +29,7 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-/** Selects many files at once; each is matched to its upload. */
+/** Selects several files together; each is matched to its upload. */
 function ChooseAll() {
   const { t } = useTranslation();
   return (
