@@ -124,7 +124,7 @@ test('every folder belongs to a listed domain', () => {
   expect([...found].sort()).toEqual([...domains, 'adapters'].sort());
 });
 
-/** Capabilities that do without one of the packages, with the reason. */
+/** Capabilities without one of the packages, with the reason. */
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
   {
     name: 'content/articles',

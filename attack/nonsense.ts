@@ -43,7 +43,7 @@ const notorious = [
   { toString: null },
 ] as const;
 
-/** Any JSON value, mostly small, often a notorious one. */
+/** Any JSON value, mostly small, often one that is known to break parsers. */
 export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...notorious) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },

@@ -157,7 +157,7 @@ export function signedInCases(orgId: string): Case[] {
 /** The words by which created records are found again. */
 export const mark = 'Created by the bench';
 
-/** What people of an organisation create. The ceiling inserts the record alone: no audit entry, no event. */
+/** Records that people of an organisation create. The ceiling inserts only the record: no audit entry, no event. */
 export function createCases(orgId: string): Case[] {
   const words = 'Water is life. '.repeat(100);
   return [

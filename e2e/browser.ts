@@ -126,7 +126,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(changesEnd);
   // Evaluated instead of added as a script element, which the content security policy would refuse. It stays loaded
   // until
-  // the page is left, because it has half a megabyte.
+  // the page is left, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a worker asks for the server under its tests, by its number. */
+    /** The URL from which a worker gets the address of its server. */
     dispatcherUrl: string;
   }
 }

@@ -37,7 +37,7 @@ async function focused(page: Page): Promise<string> {
   return name.trim();
 }
 
-/** Presses Tab until the element with this name has focus; every element on the way must be visible. */
+/** Presses Tab until the element with this name has focus; every element before it must be visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');

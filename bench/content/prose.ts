@@ -4,7 +4,7 @@ export type Prose = {
   readonly word: () => string;
   /** This many words, the first one capitalised. */
   readonly phrase: (words: number) => string;
-  /** Sentences of 8 to 22 words with commas, about this many words in total. */
+  /** Sentences of 8 to 22 words with commas, about `words` in total. */
   readonly paragraph: (words: number) => string;
   /** Markdown with headings, paragraphs and a list, about this many words in total. */
   readonly article: (words: number) => string;

@@ -43,14 +43,14 @@ export async function recordStatements(
   }
 }
 
-/** Sessions hear of new settings between two statements, a moment after the reload. */
+/** Sessions apply new settings between two statements, a moment after the reload. */
 async function configure(client: pg.Client, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
   await client.query('select pg_reload_conf()');
   await pause(300);
 }
 
-/** An entry begins with the role; the lines of a long statement go on with a tab. */
+/** An entry begins with the role; further lines of a long statement begin with a tab. */
 export function statementsIn(log: string): Statement[] {
   const statements: { text: string; values: (string | null)[] }[] = [];
   for (const entry of log.split(/^(?=<\w*> )/m)) {

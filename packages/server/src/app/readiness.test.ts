@@ -27,7 +27,7 @@ const test = base
     return pool;
   });
 
-/** Where nothing can be mounted it is an ordinary folder, which no test fills. */
+/** Without permission to mount, it is an ordinary folder, which no test fills. */
 function openDisk(): SmallDisk {
   const disk = canMount ? smallDisk(400) : undefined;
   if (disk) return disk;

@@ -48,13 +48,13 @@ async function cloneTemplate(
   return { url: Object.assign(new URL(template), { pathname: `/${name}` }).href, drop };
 }
 
-/** A page with its total, as for a caller who asks for it; within the transaction that read the page. */
+/** A page with its total, as a caller gets it on request; must run in the transaction that read the page. */
 export async function counted<T>(list: Promise<Page<T>>): Promise<CountedPage<T>> {
   const page = await list;
   return { ...page, total: await page.total() };
 }
 
-/** The small world of one test file: its own database, dropped afterwards. */
+/** The world of one test file: its own database, dropped afterwards. */
 export type World = {
   readonly pools: Pools;
   readonly platform: Platform;

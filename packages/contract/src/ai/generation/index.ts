@@ -54,7 +54,7 @@ export const usage = endpoint('GET /api/ai/usage', {
     people: z.array(
       figures.extend({
         userId: z.uuid(),
-        /** Null when the account was deleted since. */
+        /** Null if the account has been deleted since. */
         name: z.string().nullable(),
         organisation: z.string(),
       }),

@@ -23,7 +23,7 @@ const write = ({ providerOptions }: LanguageModelV4CallOptions): string =>
 
 /**
  * The engine that needs no key, no account and no network, behind the interface of all other models. It reads the
- * brief from the provider options, because it understands fields, not prose.
+ * brief from the provider options, because it reads fields, not prose.
  */
 export const extractive: LanguageModelV4 = {
   specificationVersion: 'v4',

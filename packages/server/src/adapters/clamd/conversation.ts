@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/index.ts';
 import type { Verdict } from '../../ports/index.ts';
 import type { ClamdSettings } from './index.ts';
 
-/** No answer of the daemon is longer than a name and a few words. */
+/** Every response of the daemon is at most a name and a few words. */
 const longestAnswerBytes = 4_096;
 
 /** The outcome of a connection: a response, or the reason for its absence. */

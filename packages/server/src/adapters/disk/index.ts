@@ -78,7 +78,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Under another name until all of it is on the disk, so that a power cut leaves it whole or not at all. */
+/** Written under a temporary name until it is complete, so that a power cut leaves the whole file or none. */
 async function writeComplete(path: string, source: AsyncIterable<Buffer>): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });

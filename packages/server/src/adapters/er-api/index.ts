@@ -14,8 +14,8 @@ const reported = z.object({
 });
 
 /**
- * The open data of ExchangeRate-API (exchangerate-api.com/docs/free): once a day, some 160 currencies
- * against one. Who shows the rates has to name them.
+ * The open data of ExchangeRate-API (exchangerate-api.com/docs/free): updated once a day, about 160 currencies against
+ * one. Pages that show the rates must name the source.
  */
 export const erApi = ({ address = open, timeoutMs = 20_000 }: ErApiSettings = {}): RateSource => ({
   name: 'er-api',

@@ -105,7 +105,7 @@ function cardOf(read: Transaction, secretKey: string): SavedCardInfo | undefined
     brand: type,
     last4,
     country: country?.match(/\b[A-Z]{2}$/)?.[0],
-    // v3 has no fingerprint: a keyed hash of what is known of the number, which reveals no digits.
+    // v3 has no fingerprint: a keyed hash of the known digits, which it does not reveal.
     fingerprint:
       first && expiry
         ? createHmac('sha256', secretKey).update(`${first}:${last4}:${expiry}`).digest('hex')

@@ -2,7 +2,7 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../kernel/index.ts';
 
-/** The store's answers to wrong keys, buckets or regions; these do not pass by waiting. */
+/** The store's responses to wrong keys, buckets or regions, which a retry does not fix. */
 const refusals = new Set([301, 400, 401, 403, 404]);
 
 /** How MinIO, Ceph and similar stores report that they are full; some only by status 507. */

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 const mostTries = 3;
 
 /**
- * The bytes of a range. A connection that breaks, or that the store closes because the reader paused for long, is
+ * The bytes of a range. A connection that breaks, or that the store closes because the reader paused too long, is
  * replaced by another that continues where it ended.
  */
 export async function* readRange(

@@ -18,7 +18,7 @@ export async function removeCompletely(store: Store, key: string): Promise<void>
   }
 }
 
-/** Not every store lists them, nor lets everyone list them: there a rule of the bucket has to end them. */
+/** Some stores cannot list them, or do not permit it: there, a lifecycle rule of the bucket must abort them. */
 const cannotList = new Set([403, 405, 501]);
 
 async function unfinished({ client, bucket }: Store, key: string): Promise<string[]> {

@@ -99,7 +99,7 @@ export function decodeForm(form: string): unknown {
   return withLists(tree);
 }
 
-/** Names that are all numbers make a list. */
+/** If all names are numbers, the value is a list. */
 function withLists(tree: Tree | string): unknown {
   if (typeof tree === 'string') return tree;
   const entries = Object.entries(tree).map(([name, value]) => [name, withLists(value)] as const);

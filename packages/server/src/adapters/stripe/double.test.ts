@@ -10,7 +10,7 @@ afterAll(() => double.close());
 const good = { authorization: `Bearer ${secretKey}`, 'stripe-version': version };
 const refund = 'payment_intent=pi_1&amount=100&metadata[key]=k';
 
-/** Asks by hand, without the library. */
+/** Sends requests directly, without the library. */
 async function ask(request: string, form = '', headers: Record<string, string> = good) {
   const [method = '', path = ''] = request.split(' ');
   const type = { 'content-type': 'application/x-www-form-urlencoded' };

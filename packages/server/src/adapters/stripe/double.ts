@@ -167,7 +167,7 @@ const routes: readonly Route[] = [
   }),
 ];
 
-/** Least amounts of an account that is paid out in the currency (docs.stripe.com/currencies). */
+/** Minimum amounts of an account that is paid out in the currency (docs.stripe.com/currencies). */
 const least: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, jpy: 50, huf: 17_500 };
 const steps: Readonly<Record<string, number>> = { isk: 100, ugx: 100, kwd: 10 };
 
@@ -183,7 +183,7 @@ function refuseAmount(amount: number, currency: string): Reply | undefined {
 
 type Stored = { readonly path: string; readonly body: unknown; readonly reply: Reply };
 
-/** One key, one deed, for as long as the key is known (docs.stripe.com/api/idempotent_requests). */
+/** One key, one execution, for as long as Stripe stores the key (docs.stripe.com/api/idempotent_requests). */
 function once(keys: Map<string, Stored>, exchange: Exchange, work: () => Reply): Reply {
   const { path, headers, body } = exchange;
   const key = headers['idempotency-key'];

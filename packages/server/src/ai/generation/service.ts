@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import type { NamedModel } from '../../ports/index.ts';
 import { usageByPerson, usageSince } from './queries.ts';
 
-/** The names of the model that people see. */
+/** Display names of the model. */
 export const presentWriter = ({ provider, model }: NamedModel) => ({
   provider,
   model,

@@ -167,7 +167,7 @@ test('an upload in progress survives broken bodies, and accepts complete ones af
         });
         return rest.status;
       };
-      // A DELETE that breaks off after its headers may still be carried out.
+      // A DELETE that is aborted after its headers may still be executed.
       const fine = method === 'DELETE' ? [204, 404] : [204];
       await expect.poll(resume, { timeout: 30_000, message: request.what }).toBeOneOf(fine);
     }

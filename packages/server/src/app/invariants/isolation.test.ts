@@ -78,7 +78,7 @@ test.for([{ guarded: true }, { guarded: false }])(
       // An applicant to this very NGO.
       world.actor(applicant),
     ];
-    // An address per caller, so that none uses up the limit of another. A download that breaks off reveals nothing.
+    // One address per caller, so that no caller uses up another's limit. An aborted download reveals nothing.
     const fetchAs = (who: Actor | undefined, { request }: Call) =>
       send(who, request, body(request), {
         'x-forwarded-for': `203.0.113.${strangers.indexOf(who)}`,

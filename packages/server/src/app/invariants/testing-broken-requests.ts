@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 
-/** What a client writes on the bare connection, piece by piece, and how it leaves. */
+/** The bytes that a client writes to the raw connection, in pieces, and how it disconnects. */
 export type BrokenRequest = {
   readonly what: string;
   readonly headers: readonly string[];

@@ -7,7 +7,7 @@ import { product } from '../product.ts';
 
 const { routes } = product;
 
-/** What only the person may do, by law or because it cannot be undone. */
+/** Actions reserved for the person, by law or because they cannot be undone. */
 const personal = [
   'PUT /api/auth/password',
   'POST /api/auth/email-change',

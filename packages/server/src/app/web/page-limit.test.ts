@@ -27,7 +27,7 @@ async function openSite() {
     },
   };
   app.get('/api/things', async () => ({ things: [] }));
-  // The test decides how long a page takes, and a busy machine must not refuse anyone.
+  // The test controls how long a page takes; a busy machine must not cause refusals.
   const pageWaitMs = 600_000;
   await mountWeb(app, { publicUrl: 'https://ngo.example', pages, ttlSeconds: 60, pageWaitMs });
   const visit = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });

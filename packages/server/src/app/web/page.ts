@@ -128,7 +128,7 @@ function hashScripts(marked: string, nonce: string): { html: string; hashes: str
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
 
-/** What Google requires for its check (cloud.google.com/recaptcha/docs/faq). */
+/** Directives that Google requires for reCAPTCHA (cloud.google.com/recaptcha/docs/faq). */
 const google = 'https://www.google.com/recaptcha/';
 const frames = `${google} https://recaptcha.google.com/recaptcha/`;
 

@@ -169,7 +169,7 @@ test('a thousand leads from one IP address are rate-limited, and others still ge
   const sent = (n: number) =>
     send(undefined, 'POST /api/marketing/leads', { ...lead, email: `n${n}@flood.example.org` });
   const flood: Awaited<ReturnType<typeof send>>[] = [];
-  // In batches that a small machine can answer in time.
+  // In batches that a small machine can process in time.
   for (let wave = 0; wave < 1_000; wave += 100)
     flood.push(...(await Promise.all(Array.from({ length: 100 }, (_, n) => sent(wave + n)))));
   const slowed = flood.filter(({ status }) => status === 429);

@@ -14,7 +14,7 @@ export const records: Record<string, Secret> = {
   '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: insertPushDevice },
 };
 
-/** What impersonators may change here, and what not. */
+/** Endpoints that impersonators may and may not use. */
 export const impersonation = {
   refused: ['POST /api/notifications/devices', 'PATCH /api/notifications/preferences'],
   allowed: [

@@ -1,4 +1,4 @@
-/** What impersonators may change here, and what not. */
+/** Endpoints that impersonators may and may not use. */
 export const impersonation = {
   refused: [],
   allowed: ['POST /api/realtime/tickets'],

@@ -53,7 +53,7 @@ test('keys cannot be changed or removed', async ({ world }) => {
   await expect(system.transact(({ db }) => db.execute(change))).rejects.toMatchObject({
     cause: { code: '42501' },
   });
-  // Only those of an organisation that is being erased go, and none of these is.
+  // Only keys of an organisation that is being erased can be removed, and none of these is.
   const removal = sql`delete from organisation_keys`;
   expect(await system.transact(({ db }) => db.execute(removal))).toMatchObject({ rowCount: 0 });
 });

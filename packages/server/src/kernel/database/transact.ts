@@ -4,7 +4,7 @@ import { type Database, databaseOver } from './connect.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** In whose name a transaction runs, and whether it may write. */
+/** The actor and scope of a transaction, and whether it may write. */
 export type Binding = {
   readonly scope: Scope;
   readonly actor: Actor | undefined;

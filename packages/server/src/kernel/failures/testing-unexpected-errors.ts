@@ -50,7 +50,7 @@ watchUnforeseen({
     breakDown();
     void app.close().then(() => process.exit(1));
   },
-  // Those that hang shall not make the test wait as long as a person would.
+  // A short time limit, so that requests that hang do not delay the test.
   ownAnswerWithinMs: 300,
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -164,7 +164,7 @@ test('a request during shutdown is answered with a retry', async ({ world }) => 
   connection.write(request);
   await started.promise;
   const closed = app.close();
-  // The hooks of closing run in turns of the event loop.
+  // The shutdown hooks run in separate ticks of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 50));
   connection.write(request);
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -4,8 +4,8 @@ import { networkOf } from '../network.ts';
 import { consume } from './rate.ts';
 
 /**
- * Counts an email that a visitor triggers to an address they entered, by sender and recipient: a
- * stranger uses up nothing that the owner of the address may ask for.
+ * Counts an email that a visitor triggers to an address they entered, by sender and recipient: requests by strangers do
+ * not reduce the limit of the address's owner.
  *
  * @param kind the kind of email in a few words; kinds are counted separately
  * @throws Problem `rate_limited` with the seconds to wait

@@ -38,7 +38,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   return { folder, fill, remove };
 }
 
-/** For `test.skipIf`: other tests play the failure itself, this one needs a disk that is really full. */
+/** For `test.skipIf`: other tests simulate the failure; this one needs a disk that is actually full. */
 export const canMount = (() => {
   const disk = smallDisk(1);
   disk?.remove();

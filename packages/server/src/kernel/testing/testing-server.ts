@@ -14,7 +14,7 @@ export type Served = {
     body?: object | string,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: unknown; text: string; headers: Record<string, unknown> }>;
-  /** The same on a port of this machine, for what only a connection shows. */
+  /** The same on a local port, for tests that need a real connection. */
   readonly listen: () => Promise<Listening>;
 };
 

@@ -16,7 +16,7 @@ export const accounts = pgTable('ledger_accounts', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   code: text().notNull(),
-  /** The database derives it from the code. */
+  /** Derived from the code by the database. */
   kind: text().$type<AccountKind>().notNull().generatedAlwaysAs(sql`null`),
   currency: text().notNull(),
   createdAt: instant().notNull(),

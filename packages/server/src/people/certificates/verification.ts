@@ -7,8 +7,7 @@ import { hashOfCode } from './issue.ts';
 import { certificates } from './table.ts';
 
 /**
- * What the public may know about a certificate. Malformed and unknown codes, and those of erased people, are looked up
- * and answered alike.
+ * The public facts of a certificate. Malformed and unknown codes, and those of erased people, get the same response.
  *
  * @throws Problem `not_found`.
  */

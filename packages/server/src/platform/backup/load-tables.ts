@@ -78,7 +78,7 @@ async function load(client: pg.Client, { name, columns, rows }: TableDump, path:
     throw new Error(`Restored only ${copy.rowCount} of ${rows} rows of ${name}.`);
 }
 
-/** Through the queue's public function, which is the same in all its versions. */
+/** Uses the queue's public function, which is stable across versions. */
 const fillQueue = (client: pg.Client) =>
   client.query(`
     select graphile_worker.add_job(task, payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts,

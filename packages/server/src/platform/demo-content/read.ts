@@ -50,7 +50,7 @@ export const demoBytes = (path: string): Promise<Buffer> => readFile(fileOf(path
 
 const fileOf = (path: string): string => join(projectDir, folder, path);
 
-/** Loaded with the first file: an installation without demo content does not need them. */
+/** Loaded with the first file, because an installation without demo content does not need them. */
 const parsers = () => import('./located.ts');
 
 const readText = async (path: string): Promise<string> =>

@@ -3,7 +3,7 @@ import { type Phrase, phrases, type Translate } from '@ngo-plus/contract/kernel'
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { RecordTable } from '../../ui/index.ts';
 
-/** By what the texts were for, and by model. */
+/** Usage by purpose and by model. */
 export function PurposeTable({ rows }: { rows: readonly UsageRow[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -9,7 +9,7 @@ const home = { kind: 'refused', elsewhere: '/' };
 test.each<{ address: string; role: Role | undefined; verdict: object }>([
   { address: '/no-such-page', role: undefined, verdict: { kind: 'home' } },
   { address: '/no-such-page', role: 'VIEWER', verdict: enter },
-  // Below a screen that is not for this role: there is nothing to refuse.
+  // The child of a screen that this role cannot open needs no check.
   { address: '/users/0199/no-such-page', role: 'STAFF', verdict: enter },
 ])('$role at $address, which has no page: $verdict.kind', ({ address, role, verdict }) => {
   expect(judge(address, role, false)).toEqual(verdict);

@@ -13,7 +13,7 @@ const puzzle = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00' }, signa
 const challenged = () => serve({ 'GET /api/bot-check': { kind: 'proof-of-work', puzzle } });
 const keyed = () => serve({ 'GET /api/bot-check': { kind: 'recaptcha', siteKey: 'a key' } });
 
-/** A test double for the worker: answers, or fails as the case says. */
+/** A test double for the worker: responds or fails, depending on the case. */
 const solver = (answer: (worker: EventTarget) => void) =>
   vi.stubGlobal(
     'Worker',

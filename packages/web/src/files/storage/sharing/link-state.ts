@@ -2,7 +2,7 @@ import type { Link } from '@ngo-plus/contract/files/storage';
 
 export type LinkState = 'open' | 'expired' | 'used-up';
 
-/** Why a link does not work, in the words that its visitors see. */
+/** Explains to visitors why a link does not work. */
 export function stateOf(
   { open, expiresAt, maxUses, uses }: Pick<Link, 'open' | 'expiresAt' | 'maxUses' | 'uses'>,
   now: Date,
