@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './columns.module.css';
 
@@ -11,8 +12,8 @@ type Props = {
 export function Columns({ aside, children }: Props) {
   return (
     <div className={styles.columns}>
-      <div>{children}</div>
-      <div>{aside}</div>
+      <Stack>{children}</Stack>
+      <Stack>{aside}</Stack>
     </div>
   );
 }

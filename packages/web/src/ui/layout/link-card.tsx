@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BorderCard } from './border-card.tsx';
+import { Grid } from './grid.tsx';
 import styles from './link-card.module.css';
 
 /** A public list of `LinkCard` elements in as many columns as fit. */
 export function LinkCards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
+  return <Grid least="20rem">{children}</Grid>;
 }
 
 type Props = {

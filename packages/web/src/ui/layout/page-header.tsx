@@ -36,7 +36,7 @@ export function PageHeader({ title, lede, crumbs, actions }: Props) {
           </Title>
           {lede && <p className={styles.lede}>{lede}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="group">{actions}</div>}
       </div>
       {section && <NavTabs label={t(section.label)} tabs={section.tabs} />}
     </>

@@ -11,7 +11,7 @@ export function PublicColumns({ children }: { children: ReactNode }) {
 
 /** The heading of such a page and what goes with it. */
 export function PublicHead({ children }: { children: ReactNode }) {
-  return <header className={styles.head}>{children}</header>;
+  return <header className={`stack ${styles.head}`}>{children}</header>;
 }
 
 /** What a page is about, in a sentence below its heading. */

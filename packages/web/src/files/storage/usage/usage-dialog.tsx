@@ -95,7 +95,7 @@ function Advice({ state, onLeave }: { state: Room['state']; onLeave: () => void 
   return (
     <div className={styles.advice} data-state={state}>
       <p>{words[state]}</p>
-      <div>
+      <div className="group">
         <Button variant="default" component={Link} to="/storage?view=trash" onClick={onLeave}>
           {t('Open trash')}
         </Button>

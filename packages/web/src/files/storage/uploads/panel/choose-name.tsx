@@ -19,7 +19,7 @@ export function ChooseName({ id, name, alike }: Props) {
   return (
     <fieldset className={styles.choice}>
       <legend className="sr-only">{t('What should we do with “{{name}}”?', { name })}</legend>
-      <div>
+      <div className="group">
         {button('version', t('New version'))}
         {button('keep-both', t('Keep both'))}
         {button('skip', t('Skip'))}
