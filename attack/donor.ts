@@ -9,7 +9,7 @@ export type Donation = {
 };
 
 /** A cause that accepts donations, with a valid donation for it. */
-export type Giving = {
+export type DonationTarget = {
   readonly causeId: string;
   readonly amount: string;
   readonly currency: string;
@@ -32,7 +32,7 @@ async function read<T>(baseUrl: string, path: string): Promise<T | undefined> {
   return reply?.ok ? ((await reply.json().catch(() => undefined)) as T | undefined) : undefined;
 }
 
-const begin = (baseUrl: string, { causeId, ...money }: Giving, key: string) =>
+const begin = (baseUrl: string, { causeId, ...money }: DonationTarget, key: string) =>
   post(baseUrl, `/api/causes/${causeId}/donations`, {
     ...money,
     key,
@@ -41,7 +41,7 @@ const begin = (baseUrl: string, { causeId, ...money }: Giving, key: string) =>
   });
 
 /** Finds the first public cause that accepts a donation without further questions. */
-export async function findGiving(baseUrl: string): Promise<Giving> {
+export async function findDonationTarget(baseUrl: string): Promise<DonationTarget> {
   type Cause = { readonly id: string; readonly currency: string; readonly giving: string };
   const causes = (await read<Cause[]>(baseUrl, '/api/fundraising/causes?limit=50')) ?? [];
   for (const { id, currency, giving } of causes) {
@@ -60,7 +60,7 @@ type Begun = { readonly reference: string; readonly checkoutUrl: string };
  *
  * @returns the state: `isPaid` once the server confirms the money, `isGone` without a response
  */
-export async function donate(baseUrl: string, giving: Giving, key: string) {
+export async function donate(baseUrl: string, giving: DonationTarget, key: string) {
   const reply = await begin(baseUrl, giving, key);
   const begun = (await reply?.json().catch(() => undefined)) as Begun | undefined;
   if (!reply?.ok || !begun) return { key, isPaid: false, isGone: !reply };
@@ -86,7 +86,7 @@ const settlesWithinMs = 60_000;
  */
 export async function finish(
   baseUrl: string,
-  giving: Giving,
+  giving: DonationTarget,
   { key, reference }: Donation,
 ): Promise<string | undefined> {
   const until = Date.now() + settlesWithinMs;

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../e2e/index.ts';
-import { type Donation, donate, findGiving, finish, type Giving, missingOf } from './donor.ts';
+import {
+  type Donation,
+  type DonationTarget,
+  donate,
+  findDonationTarget,
+  finish,
+  missingOf,
+} from './donor.ts';
 import { signIn, titlesOf, type Written, write } from './posts.ts';
 
 export type Killed = {
@@ -45,7 +52,7 @@ const pile = <T>(): Pile<T> => ({ acknowledged: [], unanswered: [] });
 
 /** Writes posts with three writers and donates with a fourth until the server is killed. */
 async function writeUntilGone(
-  { baseUrl, token, giving }: { baseUrl: string; token: string; giving: Giving },
+  { baseUrl, token, giving }: { baseUrl: string; token: string; giving: DonationTarget },
   round: number,
   onWrite: () => void,
 ) {
@@ -104,7 +111,7 @@ export async function kill({ rounds, until, waitsForKeys }: Plan): Promise<Kille
     blocked = blocked.filter((one) => !due.includes(one));
     for (const one of due) if (await sendAgain(token, one, true)) acknowledged += 1;
   };
-  const compareDonations = async (token: string, giving: Giving, pile: Pile<Donation>) => {
+  const compareDonations = async (token: string, giving: DonationTarget, pile: Pile<Donation>) => {
     for (const one of pile.acknowledged) {
       const missing = await missingOf(server.baseUrl, token, one);
       if (missing) lost.push(missing);
@@ -118,7 +125,7 @@ export async function kill({ rounds, until, waitsForKeys }: Plan): Promise<Kille
   };
 
   try {
-    const giving = await findGiving(server.baseUrl);
+    const giving = await findDonationTarget(server.baseUrl);
     for (let round = 1; round <= rounds && Date.now() < until; round += 1) {
       const token = await signIn(server.baseUrl);
       await sendBlocked(token);

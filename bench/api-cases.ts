@@ -10,7 +10,7 @@ export type Case = {
   readonly bodyOf?: Aim['bodyOf'];
 };
 
-const leastRatio = { public: 0.6, signedIn: 0.4, create: 0.5 } as const;
+const minRatio = { public: 0.6, signedIn: 0.4, create: 0.5 } as const;
 
 const card = `id, slug, title, category, author, post_date as "postDate", image_url as "imageUrl", summary, tone,
   keywords, source, 'published' as status, reading_minutes as "readingMinutes", updated_at as "updatedAt"`;
@@ -27,7 +27,7 @@ const statement = (name: string, text: string, values: Statement['values'] = [])
 
 /** What visitors read. */
 export function publicCases(walk: readonly Step[], searches: readonly string[]): Case[] {
-  const [target, first] = [leastRatio.public, walk[0]];
+  const [target, first] = [minRatio.public, walk[0]];
   if (!first) throw new Error('There are no posts.');
   return [
     {
@@ -114,7 +114,7 @@ export async function walkPosts(url: string, pages: number): Promise<Step[]> {
 export function signedInCases(orgId: string): Case[] {
   const list = (what: string, path: string, text: string): Case => ({
     what,
-    target: leastRatio.signedIn,
+    target: minRatio.signedIn,
     requests: [{ path, best: statement(what, text, [orgId]) }],
   });
   return [
@@ -163,7 +163,7 @@ export function createCases(orgId: string): Case[] {
   return [
     {
       what: 'POST /api/contacts',
-      target: leastRatio.create,
+      target: minRatio.create,
       bodyOf: (number) => ({
         name: `${mark} ${number}`,
         emails: [{ address: `created${number}@bench.example` }],
@@ -182,7 +182,7 @@ export function createCases(orgId: string): Case[] {
     },
     {
       what: 'POST /api/blogs',
-      target: leastRatio.create,
+      target: minRatio.create,
       bodyOf: (number) => ({ title: `${mark} ${number}`, content: words, status: 'draft' }),
       requests: [
         {

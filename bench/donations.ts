@@ -6,10 +6,10 @@ import { medianRate } from './load.ts';
 import { type Measurement, percentile } from './measurement.ts';
 import type { Product, TestPlatform } from './test-platform/index.ts';
 
-const leastPerSecond = 200;
-const mostMs = 250;
-const leastPages = 400;
-const mostStaleMs = 5_000;
+const minPerSecond = 200;
+const maxMs = 250;
+const minPages = 400;
+const maxStaleMs = 5_000;
 const atOnce = 16;
 
 /**
@@ -25,7 +25,7 @@ export async function measureDonations(
     const flood = await waitingDonations(platform, fund, options.donations);
     const { perSecond } = await notifyAtOnce(product, flood);
     const caughtUp = await secondsUntilText(platform, fund);
-    const paced = await waitingDonations(platform, fund, leastPerSecond * options.seconds);
+    const paced = await waitingDonations(platform, fund, minPerSecond * options.seconds);
     const waits = await notifyAtPace(product, paced);
     const slowest = percentile(waits, 0.99);
     const later = await secondsUntilText(platform, fund);
@@ -36,27 +36,27 @@ export async function measureDonations(
     return [
       {
         what: `Donations booked by messages of the sandbox, ${atOnce} at once`,
-        target: `≥ ${leastPerSecond}/s`,
+        target: `≥ ${minPerSecond}/s`,
         measured: `${Math.round(perSecond)}/s; emails and records ${caughtUp.toFixed(1)} s later`,
-        isMet: perSecond >= leastPerSecond,
+        isMet: perSecond >= minPerSecond,
       },
       {
-        what: `${leastPerSecond} such messages a second, for ${options.seconds} s`,
-        target: `p99 < ${mostMs} ms`,
+        what: `${minPerSecond} such messages a second, for ${options.seconds} s`,
+        target: `p99 < ${maxMs} ms`,
         measured: `p50 ${Math.round(percentile(waits, 0.5))} ms, p99 ${Math.round(slowest)} ms; emails and records ${later.toFixed(1)} s later`,
-        isMet: slowest < mostMs,
+        isMet: slowest < maxMs,
       },
       {
         what: 'GET /causes/{id}, the page, from cache',
-        target: `≥ ${leastPages}/s`,
+        target: `≥ ${minPages}/s`,
         measured: `${Math.round(pages)}/s`,
-        isMet: pages >= leastPages,
+        isMet: pages >= minPages,
       },
       {
         what: 'That page after a donation',
-        target: `shows it within ${mostStaleMs / 1_000} s`,
+        target: `shows it within ${maxStaleMs / 1_000} s`,
         measured: `${(staleMs / 1_000).toFixed(1)} s`,
-        isMet: staleMs < mostStaleMs,
+        isMet: staleMs < maxStaleMs,
       },
     ];
   } finally {
@@ -95,7 +95,7 @@ async function notifyAtPace(product: Product, messages: readonly Report[]): Prom
   const beganAt = performance.now();
   return Promise.all(
     messages.map(async (message, at) => {
-      await pause(Math.max(0, beganAt + (at * 1_000) / leastPerSecond - performance.now()));
+      await pause(Math.max(0, beganAt + (at * 1_000) / minPerSecond - performance.now()));
       return notify(product, message);
     }),
   );

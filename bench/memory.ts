@@ -5,7 +5,7 @@ import { requestsPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import type { TestPlatform } from './test-platform/index.ts';
 
-const mostMegabytes = 250;
+const maxMegabytes = 250;
 const idleMs = 10_000;
 const loadSeconds = 10;
 
@@ -30,9 +30,9 @@ export async function measureMemory(platform: TestPlatform): Promise<Measurement
     return [
       {
         what: 'Memory of the idle server',
-        target: `< ${mostMegabytes} MB`,
+        target: `< ${maxMegabytes} MB`,
         measured: `${idle} MB (${started} MB at its start)`,
-        isMet: idle < mostMegabytes,
+        isMet: idle < maxMegabytes,
       },
       {
         what: 'Memory after load',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { appCode } from './authenticator.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const password = 'seven quiet rivers';
@@ -11,7 +11,7 @@ const verification = 'Confirm your email address';
 /** Opens a page with a form and waits until it is hydrated. */
 async function go(page: Page, path: string) {
   await page.goto(path);
-  await woken(page);
+  await hydrated(page);
 }
 
 let people = 0;
@@ -45,7 +45,7 @@ async function newcomer(page: Page): Promise<string> {
   // Directors may not open the page that someone else was going to.
   await page.goto('/admin/outbox');
   await page.waitForURL('**/signin');
-  await woken(page);
+  await hydrated(page);
   await signIn(page, email);
   await page.waitForURL('**/dashboard');
   return email;
@@ -61,7 +61,7 @@ test.for(looks)(
   async (look, { open }) => {
     const email = newEmail();
     const page = await open('/signup', look);
-    await woken(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByRole('alert').getByText('Please enter your organization name').waitFor();
     expect(await page.getByLabel('Organisation name').getAttribute('aria-invalid')).toBe('true');
@@ -82,7 +82,7 @@ test.for(looks)(
     await page.getByText('This link was already used').waitFor();
     await page.goto('/settings');
     await page.waitForURL('**/signin');
-    await woken(page);
+    await hydrated(page);
     await expectGood(page);
     await signIn(page, email, 'not the right one');
     await page.getByText("That email and password don't match").waitFor();
@@ -114,7 +114,7 @@ test('two-factor sign-in is set up, required, recovered and turned off', async (
   await expectGood(page);
 
   const phone = await open('/signin', { width: 390, theme: 'dark' });
-  await woken(phone);
+  await hydrated(phone);
   await signIn(phone, email);
   await phone.getByRole('heading', { name: 'One more step' }).waitFor();
   await expectGood(phone);
@@ -123,7 +123,7 @@ test('two-factor sign-in is set up, required, recovered and turned off', async (
   await phone.waitForURL('**/dashboard');
 
   const borrowed = await open('/signin');
-  await woken(borrowed);
+  await hydrated(borrowed);
   await signIn(borrowed, email);
   await borrowed.getByRole('button', { name: 'Use a recovery code' }).click();
   await borrowed.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '');
@@ -142,7 +142,7 @@ test('a signed-out device is sent to sign in, then returns to the same page', as
   const page = await open('/signup');
   const email = await newcomer(page);
   const other = await open('/signin', { width: 390 });
-  await woken(other);
+  await hydrated(other);
   await signIn(other, email);
   await other.waitForURL('**/dashboard');
   await other.goto('/settings');
@@ -163,7 +163,7 @@ test('a signed-out device is sent to sign in, then returns to the same page', as
     .catch(() => undefined);
   await other.waitForURL('**/signin?sessionExpired=1');
   await other.getByText('Your session has ended').waitFor();
-  await woken(other);
+  await hydrated(other);
   expect(
     await other.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
   ).toEqual([null, null]);
@@ -176,7 +176,7 @@ test('a forgotten password is reset through a link that works once', async ({ op
   const page = await open('/signup');
   const email = await newcomer(page);
   const elsewhere = await open('/forgot-password', { width: 390, theme: 'dark' });
-  await woken(elsewhere);
+  await hydrated(elsewhere);
   await elsewhere.getByRole('main').getByLabel('Email').first().fill(email);
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await elsewhere.getByText(`If there's an account for ${email}`).waitFor();

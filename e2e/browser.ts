@@ -109,7 +109,7 @@ function startTab(session: Session | undefined): void {
 const anotherAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Waits for hydration: before it, a page behaves as without scripts, so a switch waits for its button. */
-export const woken = (page: Page) =>
+export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );

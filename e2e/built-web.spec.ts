@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test, woken } from './browser.ts';
+import { hydrated, test } from './browser.ts';
 
 /** Faults that only the built web can have, such as a component without its styles. */
 test('a multi-value field has one border, and its hint appears beside the button', async ({
@@ -29,7 +29,7 @@ test('a multi-line text field does not shift the page when it hydrates', async (
   const form = cause?.replace('/causes/', '/fundraising/report/') ?? '';
   const heights = async (javaScript: boolean) => {
     const page = await open(form, { width: 390, javaScript });
-    if (javaScript) await woken(page);
+    if (javaScript) await hydrated(page);
     return page.locator('main textarea').evaluateAll((all) => all.map((one) => one.clientHeight));
   };
   const [asleep = 0] = await heights(false);

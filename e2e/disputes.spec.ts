@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 
 async function expectLayout(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -62,7 +62,7 @@ const appears = (page: Page, what: () => Promise<number>) =>
 test.for(looks)('a donation is disputed and lost ($width px, $theme)', async (look, { open }) => {
   const name = `disputed-${look.width}`;
   const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
-  await woken(donor);
+  await hydrated(donor);
   await startDonation(donor, name, '7,000');
   const reference = await pay(donor);
   await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
@@ -118,7 +118,7 @@ test.for(looks)(
     const [donated, received, fee] =
       look.width === 390 ? ['9,000', 'RWF 8,874', '126'] : ['9,100', 'RWF 8,972', '128'];
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
-    await woken(donor);
+    await hydrated(donor);
     await startDonation(donor, `paid-out-${look.width}`, donated);
     const reference = await pay(donor);
     await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
@@ -158,7 +158,7 @@ test.for(looks)(
     const amount = look.width < 600 ? '4,200' : '4,400';
     const half = look.width < 600 ? 'RWF 2,100' : 'RWF 2,200';
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
-    await woken(donor);
+    await hydrated(donor);
     await startDonation(donor, `taken-${look.width}`, amount);
     await donor.getByText('Simulate a problem').click();
     await donor.getByRole('radio', { name: 'Half the amount' }).check({ force: true });

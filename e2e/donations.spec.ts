@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -36,7 +36,7 @@ test.for(looks)(
     const { id, raised } = await causeOf('Clean water for three villages');
     const page = await open(`/causes/${id}?utm_source=journey`, look);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await woken(page);
+    await hydrated(page);
     await expectLayout(page);
     await give(page);
     await page.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
@@ -84,7 +84,7 @@ test('mobile money waits for the phone, and donors who leave without paying are 
 }) => {
   const { id } = await causeOf('Clean water for three villages');
   const page = await open(`/causes/${id}`, { width: 390 });
-  await woken(page);
+  await hydrated(page);
   await fillIn(page, 'phone', '2000');
   await give(page);
   await page.waitForURL(/sandbox-checkout/);
@@ -149,7 +149,7 @@ test.for(looks)(
 test('a donor requests a link and hides their name afterwards', async ({ open }) => {
   const email = 'rosemary@example.org';
   const page = await open('/my-donations', { width: 390, theme: 'dark' });
-  await woken(page);
+  await hydrated(page);
   await expectLayout(page);
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import {
   expectWhole,
   focusWithin,
@@ -261,7 +261,7 @@ test('the script is small, may run on any site, and is revalidated', async () =>
 test('a shared cause has a social image with its figures', async ({ open }) => {
   const id = await waterCause();
   const page = await open(`/causes/${id}`);
-  await woken(page);
+  await hydrated(page);
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(image).toContain(`/api/fundraising/causes/${id}/share.png?v=`);
   const { pathname, search } = new URL(image ?? '');

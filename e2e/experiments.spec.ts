@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 
 type Send = (route: string, body?: object) => Promise<Record<string, string>>;
@@ -87,7 +87,7 @@ test.for(looks)(
     const words = await first.locator('main form button[type=submit]').textContent();
     expect(['Give', 'Donate']).toContain(words);
     await first.reload();
-    await woken(first);
+    await hydrated(first);
     await first.getByRole('button', { name: words ?? '', exact: true }).waitFor();
     const second = await visit(await open('about:blank', { width: look.width }), path);
     await drawn(second);

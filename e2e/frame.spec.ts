@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
 /** Waits for hydration: before it, buttons do nothing. */
-const woken = (page: Page) =>
+const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) =>
       key.startsWith('__react'),
@@ -26,7 +26,7 @@ test.for(looks)(
     const page = await open('/', look);
     const complaints = listen(page);
     await page.reload();
-    await woken(page);
+    await hydrated(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
@@ -44,7 +44,7 @@ test('the page is readable without JavaScript', async ({ open }) => {
 
 test('the theme is remembered and applied before the first paint', async ({ open }) => {
   const page = await open('/', { theme: 'dark' });
-  await woken(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   await page.addInitScript(() => {
@@ -75,7 +75,7 @@ test('skeletons do not pulse for people who prefer reduced motion', async ({ ope
 
 test('the header becomes compact beyond 10 px', async ({ open }) => {
   const page = await open('/');
-  await woken(page);
+  await hydrated(page);
   const compact = page.locator('header[data-compact]');
   expect(await compact.count()).toBe(0);
   await page.mouse.wheel(0, 300);
@@ -84,7 +84,7 @@ test('the header becomes compact beyond 10 px', async ({ open }) => {
 
 test('an anchor scrolls on the same page and from another page', async ({ open }) => {
   const page = await open('/public-blogs', { width: 390 });
-  await woken(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Contact' }).click();
@@ -124,7 +124,7 @@ test('moved addresses redirect, and unknown ones show an error page', async ({ o
 
 test('an anchor scrolls smoothly, but jumps with reduced motion', async ({ open }) => {
   const page = await open('/');
-  await woken(page);
+  await hydrated(page);
   /** Counts how often the animation paused or was redrawn. */
   const stops = async () => {
     const tops = await page.evaluateHandle(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -57,7 +57,7 @@ test.for(looks)(
     const visitor = await open(`/causes/${id}`, look);
     await visitor.getByRole('link', { name: 'Fundraise for this cause' }).click();
     await visitor.getByRole('heading', { name: 'Fundraise for this cause' }).waitFor();
-    await woken(visitor);
+    await hydrated(visitor);
     await expectLayout(visitor);
     await start(visitor);
     await visitor.getByRole('alert').getByRole('link', { name: 'Enter your name' }).waitFor();
@@ -67,7 +67,7 @@ test.for(looks)(
 
     const link = await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own');
     const own = await open(link, look);
-    await woken(own);
+    await hydrated(own);
     await expectLayout(own);
     await own.getByRole('button', { name: 'Confirm my page' }).click();
     await own.getByText('Waiting', { exact: true }).waitFor();
@@ -87,7 +87,7 @@ test.for(looks)(
     await expectLayout(donor);
     await donor.getByRole('link', { name: 'Donate' }).click();
     await donor.getByText('Your donation counts towards the fundraising page of').waitFor();
-    await woken(donor);
+    await hydrated(donor);
     await give(donor, nameFor('Friend'));
     await donor.getByRole('link', { name }).waitFor();
     const board = await open(`/causes/${id}/leaderboard?kind=person&by=donations`, look);
@@ -95,7 +95,7 @@ test.for(looks)(
     await expectLayout(board);
 
     await own.reload();
-    await woken(own);
+    await hydrated(own);
     await own.getByText('Say thank you').click();
     await own.getByLabel('Your message').fill('Thank you for going along.');
     await own.getByRole('button', { name: 'Send thanks' }).click();
@@ -168,7 +168,7 @@ test('a visitor reports a page and the team removes it, while the cause still ac
   const path = new URL(staff.url()).pathname.replace('/fundraisers/', '/fundraise/');
 
   const reporter = await open(`${path}/report`, { width: 390 });
-  await woken(reporter);
+  await hydrated(reporter);
   await reporter.getByLabel("What's wrong?").selectOption('It contains false information');
   await reporter.getByLabel('Tell us more').fill('They do not run at all.');
   await expectLayout(reporter);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 
 type Query = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
@@ -97,7 +97,7 @@ test.for(looks)(
   'Gift Aid is declared in the donation form, before payment ($width px, $theme)',
   async (look, { open }) => {
     const page = await open(`/causes/${causeId}`, look);
-    await woken(page);
+    await hydrated(page);
     await page.getByLabel('Amount').fill('40.03');
     await page.getByLabel('Your name').fill(`Form ${look.width}`);
     const address = page.getByLabel('Email', { exact: true }).first();

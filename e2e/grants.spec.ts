@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -27,7 +27,7 @@ test.for(looks)('a visitor finds a grant ($width px, $theme)', async (look, { op
 test('filters, sorting and the switch narrow the list, and Reset clears them', async ({ open }) => {
   const page = await open('/public-grants');
   await seen(page, /^44 grants$/);
-  await woken(page);
+  await hydrated(page);
   await page.getByLabel('Country').selectOption('Rwanda');
   await page.getByLabel('Sort by').selectOption('Deadline');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -56,7 +56,7 @@ test('a choice made before hydration is kept', async ({ open }) => {
   await page.getByLabel('Country').selectOption('Rwanda');
   await page.getByRole('searchbox').fill('health');
   scripts.resolve();
-  await woken(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL(/search=health&country=Rwanda&sort=deadline/);
 });

@@ -7,7 +7,7 @@ import { linkFrom } from './emails.ts';
 const thanks = "Thanks for your interest! We'll contact you shortly with more information.";
 
 /** Waits for hydration, after which buttons work. */
-const woken = (page: Page) =>
+const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) =>
       key.startsWith('__react'),
@@ -37,7 +37,7 @@ test.for(looks)('every section is visible at $width px, $theme', async (look, { 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
-  await woken(page);
+  await hydrated(page);
   for (let y = 0; y < 12_000; y += 500) {
     await page.evaluate((top) => scrollTo(0, top), y);
     await page.waitForTimeout(30);
@@ -65,7 +65,7 @@ test.for(looks)('every section is visible at $width px, $theme', async (look, { 
 
 test('a dialog opens by keyboard and leads to the form', async ({ open }) => {
   const page = await open('/');
-  await woken(page);
+  await hydrated(page);
   const more = page.getByRole('button', { name: 'Learn more about Social media management' });
   await more.focus();
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('a dialog opens by keyboard and leads to the form', async ({ open }) => {
 
 test('the mobile menu works by keyboard', async ({ open }) => {
   const page = await open('/', { width: 390 });
-  await woken(page);
+  await hydrated(page);
   const button = page.locator('header [popovertarget]');
   expect(await button.getAttribute('aria-label')).toBe('Open menu');
   expect(await button.evaluate((it) => getComputedStyle(it).borderTopWidth)).toBe('1px');
@@ -139,7 +139,7 @@ test('menu items animate in one by one, unless motion is reduced', async ({ open
 
 test('a section is reached from another page', async ({ open }) => {
   const page = await open('/public-blogs');
-  await woken(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await page.waitForURL(`${baseUrl}/`);
   await focusedId(page, 'about');
@@ -184,7 +184,7 @@ async function filledForm(page: Page) {
 
 test('a lead sees what is missing, then a thank-you', async ({ open }) => {
   const page = await open('/');
-  await woken(page);
+  await hydrated(page);
   const checks: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/bot-check')) checks.push(request.url());
@@ -211,7 +211,7 @@ test.for([
   { what: 'the script of Google out of reach', check: keyed, expected: 'reCAPTCHA not loaded' },
 ])('$what: $expected, and input is preserved', async ({ url, check, expected }, { open }) => {
   const page = await open('/');
-  await woken(page);
+  await hydrated(page);
   if (url) await page.route(url, (route) => route.abort());
   if (check) await page.route('**/api/bot-check*', (route) => route.fulfill(check));
   const { form, send, typed } = await filledForm(page);
@@ -267,7 +267,7 @@ test('the newsletter is confirmed and cancelled by pressing a button, not by ope
 }) => {
   const email = 'glance@hillside.example';
   const page = await open('/');
-  await woken(page);
+  await hydrated(page);
   const box = page.getByRole('form', { name: 'Newsletter' });
   await box.getByLabel('Email address').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -56,7 +56,7 @@ test.for(looks)(
 
     const visitor = await open(`/causes/${id}?fresh=${Date.now()}`, look);
     await visitor.getByText(`${sponsor} doubles every donation.`).waitFor();
-    await woken(visitor);
+    await hydrated(visitor);
     await expectLayout(visitor);
     await visitor.getByLabel('Amount').fill('70000');
     await visitor.getByLabel('Your name').fill('Matched Donor');

@@ -165,14 +165,14 @@ test('the API reference is searched and tried without scripts', async ({ open })
 });
 
 /** Waits for hydration, after which scripts handle navigation instead of the browser. */
-const woken = (page: Page) =>
+const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
 
 test('with scripts, the response appears in place', async ({ open }) => {
   const page = await open('/api?group=blogs');
-  await woken(page);
+  await hydrated(page);
   const operation = page.locator('#GET_api_blogs');
   await operation.getByText('Try it').click();
   await operation.getByLabel('limit').fill('1');

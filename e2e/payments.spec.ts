@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 
 async function expectLayout(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -42,7 +42,7 @@ test.for(looks)(
   'a donation is tracked, partially refunded and found in the ledger ($width px, $theme)',
   async (look, { open }) => {
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
-    await woken(donor);
+    await hydrated(donor);
     await startDonation(donor, `followed-${look.width}`, '6,000');
     const reference = await pay(donor);
     await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
@@ -102,7 +102,7 @@ test('a payment with a different amount is listed as unmatched and resolved with
   open,
 }) => {
   const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`);
-  await woken(donor);
+  await hydrated(donor);
   await startDonation(donor, 'other-amount', '8,000');
   await donor.getByText('Simulate a problem').click();
   await donor.getByRole('radio', { name: 'Half the amount' }).check({ force: true });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -43,7 +43,7 @@ test.for(looks)(
     const visitor = await open(`/causes/${id}`, look);
     await visitor.getByRole('link', { name: 'Pledge now, pay later' }).click();
     await visitor.getByRole('heading', { name: 'Pledge now, pay later' }).waitFor();
-    await woken(visitor);
+    await hydrated(visitor);
     await expectLayout(visitor);
     await promise(visitor);
     await visitor.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
@@ -53,7 +53,7 @@ test.for(looks)(
 
     const subject = `Confirm your pledge to ${organisation.name}`;
     const own = await open(await linkFrom(email, subject, '/pledge/'), look);
-    await woken(own);
+    await hydrated(own);
     await expectLayout(own);
     await own.getByRole('button', { name: 'Confirm my pledge' }).click();
     await own.getByText('Your pledge is confirmed').waitFor();

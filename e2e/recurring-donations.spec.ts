@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -47,7 +47,7 @@ test.for(looks)(
     const name = `monthly-${look.width}`;
     const email = `${name}@example.org`;
     const page = await open(`/causes/${await causeId()}`, look);
-    await woken(page);
+    await hydrated(page);
     await page.getByRole('radio', { name: 'Monthly' }).check();
     await page.getByText(/saved and charged automatically each time/).waitFor();
     await expectLayout(page);
@@ -55,7 +55,7 @@ test.for(looks)(
     await linkFrom(email, 'Your monthly donation to Hillside Water Trust');
 
     const asking = await open('/my-donations', look);
-    await woken(asking);
+    await hydrated(asking);
     const own = await open(await requestLink(asking, email), look);
     await own.getByRole('heading', { name: 'Recurring donations' }).waitFor();
     await expectLayout(own);
@@ -118,7 +118,7 @@ test('a recurring donation without scripts is paid early with another card and c
   await giveMonthly(page, name);
   await linkFrom(email, 'Your monthly donation to Hillside Water Trust');
   const asking = await open('/my-donations', { width: 390 });
-  await woken(asking);
+  await hydrated(asking);
   const link = await requestLink(asking, email);
   const own = await open(link, { width: 390, javaScript: false });
   await own.getByRole('link', { name: /monthly$/ }).click();

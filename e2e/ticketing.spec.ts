@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 async function expectLayout(page: Page) {
@@ -67,7 +67,7 @@ test.for(looks)(
     const email = `guest-${look.width}-${Date.now()}@example.org`;
     const page = await open(`/events/${id}?utm_source=journey`, look);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await woken(page);
+    await hydrated(page);
     await expectLayout(page);
     await buyByCard(page, guest, email);
     await expectLayout(page);

@@ -10,9 +10,9 @@ import {
 import {
   messageText,
   payInBulk,
-  proofHeader,
-  proofOf,
   sandboxSecret,
+  signatureHeader,
+  signatureOf,
 } from '../../packages/server/src/money/sandbox/index.ts';
 import type { TestPlatform } from '../test-platform/index.ts';
 
@@ -70,7 +70,10 @@ export async function waitingDonations(
   await clean();
   return charges.map((charge) => {
     const body = messageText(`bench-${charge.id}`, charge);
-    return { body, header: (sentAt: Date) => ({ [proofHeader]: proofOf(secret, body, sentAt) }) };
+    return {
+      body,
+      header: (sentAt: Date) => ({ [signatureHeader]: signatureOf(secret, body, sentAt) }),
+    };
   });
 }
 

@@ -2211,9 +2211,9 @@ create table match_pools (
   left_minor bigint not null,
   match_parts smallint not null,
   donation_parts smallint not null,
-  most_per_donation_minor bigint,
-  most_per_donor_minor bigint,
-  least_donation_minor bigint,
+  max_per_donation_minor bigint,
+  max_per_donor_minor bigint,
+  min_donation_minor bigint,
   from_clock text not null,
   until_clock text not null,
   time_zone text not null,
@@ -2241,10 +2241,10 @@ create table match_pools (
   constraint match_pools_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
   constraint match_pools_donation_parts_check check (((donation_parts >= 1) and (donation_parts <= 100))),
   constraint match_pools_from_clock_check check ((length(from_clock) = any (array[0, 16]))),
-  constraint match_pools_least_donation_minor_check check ((least_donation_minor > 0)),
   constraint match_pools_match_parts_check check (((match_parts >= 1) and (match_parts <= 100))),
-  constraint match_pools_most_per_donation_minor_check check ((most_per_donation_minor > 0)),
-  constraint match_pools_most_per_donor_minor_check check ((most_per_donor_minor > 0)),
+  constraint match_pools_max_per_donation_minor_check check ((max_per_donation_minor > 0)),
+  constraint match_pools_max_per_donor_minor_check check ((max_per_donor_minor > 0)),
+  constraint match_pools_min_donation_minor_check check ((min_donation_minor > 0)),
   constraint match_pools_note_check check ((length(note) <= 300)),
   constraint match_pools_pool_minor_check check (((pool_minor >= 1) and (pool_minor <= '999999999999999'::bigint))),
   constraint match_pools_sponsor_check check (((length(sponsor) >= 2) and (length(sponsor) <= 100))),
@@ -2262,7 +2262,7 @@ create policy match_pools_of_org on match_pools to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 create policy match_pools_public on match_pools for select to public
   using (((( select app_scope() as app_scope) = 'public'::text) and (status <> 'draft'::text)));
-grant select (id, shown_sponsor, currency, left_minor, match_parts, donation_parts, most_per_donation_minor, least_donation_minor, time_zone, starts_at, ends_at, status) on match_pools to ngo_public;
+grant select (id, shown_sponsor, currency, left_minor, match_parts, donation_parts, max_per_donation_minor, min_donation_minor, time_zone, starts_at, ends_at, status) on match_pools to ngo_public;
 
 create table matches (
   id uuid default uuidv7() not null,
@@ -4513,8 +4513,8 @@ create table coupons (
   intervals text[] default '{}'::text[] not null,
   starts_at timestamp(3) with time zone,
   ends_at timestamp(3) with time zone,
-  most_uses integer,
-  most_per_customer integer,
+  max_uses integer,
+  max_per_customer integer,
   first_purchase_only boolean default false not null,
   state text default 'active'::text not null,
   taken integer default 0 not null,
@@ -4528,8 +4528,8 @@ create table coupons (
   constraint coupons_check2 check ((starts_at < ends_at)),
   constraint coupons_code_check check ((code ~ '^[A-Z0-9][A-Z0-9-]{2,39}$'::text)),
   constraint coupons_duration_check check ((duration = any (array['once'::text, 'repeating'::text, 'forever'::text]))),
-  constraint coupons_most_per_customer_check check ((most_per_customer > 0)),
-  constraint coupons_most_uses_check check ((most_uses > 0)),
+  constraint coupons_max_per_customer_check check ((max_per_customer > 0)),
+  constraint coupons_max_uses_check check ((max_uses > 0)),
   constraint coupons_name_check check (((length(name) >= 1) and (length(name) <= 100))),
   constraint coupons_percent_check check (((percent >= 1) and (percent <= 100))),
   constraint coupons_periods_check check (((periods >= 2) and (periods <= 36))),
@@ -6140,7 +6140,7 @@ revoke all on function enqueue_job(job_name text, job_payload json, job_key text
 grant execute on function enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer, job_queue text, job_priority integer) to ngo_app;
 
 create or replace function public.failing_jobs()
- returns table(name text, retried bigint, given_up bigint, most_attempts integer, last_error text)
+ returns table(name text, retried bigint, given_up bigint, max_attempts integer, last_error text)
  language plpgsql
  stable security definer
  set search_path to 'public'

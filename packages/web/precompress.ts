@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Smaller files gain nothing; pictures and fonts are compressed already. */
-const leastBytes = 860;
+const minBytes = 860;
 /** Larger ones would take seconds to become a tenth smaller still. */
 const largeBytes = 1_000_000;
 const compressible = /\.(m?js|css|svg|json|txt|xml|webmanifest|map)$/;
@@ -21,7 +21,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {

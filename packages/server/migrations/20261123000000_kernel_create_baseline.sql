@@ -55,7 +55,7 @@ grant execute on function enqueue_job(job_name text, job_payload json, job_key t
 -- Jobs whose last attempt failed, by name: those that will be retried, and those that were abandoned in the last week (the
 -- queue stores them indefinitely).
 create function failing_jobs()
- returns table(name text, retried bigint, given_up bigint, most_attempts integer, last_error text)
+ returns table(name text, retried bigint, given_up bigint, max_attempts integer, last_error text)
  language plpgsql
  stable security definer
  set search_path to 'public'

@@ -564,9 +564,9 @@ create table match_pools (
   left_minor bigint not null,
   match_parts smallint not null,
   donation_parts smallint not null,
-  most_per_donation_minor bigint,
-  most_per_donor_minor bigint,
-  least_donation_minor bigint,
+  max_per_donation_minor bigint,
+  max_per_donor_minor bigint,
+  min_donation_minor bigint,
   from_clock text not null,
   until_clock text not null,
   time_zone text not null,
@@ -594,10 +594,10 @@ create table match_pools (
   constraint match_pools_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint match_pools_donation_parts_check check ((donation_parts >= 1) and (donation_parts <= 100)),
   constraint match_pools_from_clock_check check (length(from_clock) = any (array[0, 16])),
-  constraint match_pools_least_donation_minor_check check (least_donation_minor > 0),
+  constraint match_pools_min_donation_minor_check check (min_donation_minor > 0),
   constraint match_pools_match_parts_check check ((match_parts >= 1) and (match_parts <= 100)),
-  constraint match_pools_most_per_donation_minor_check check (most_per_donation_minor > 0),
-  constraint match_pools_most_per_donor_minor_check check (most_per_donor_minor > 0),
+  constraint match_pools_max_per_donation_minor_check check (max_per_donation_minor > 0),
+  constraint match_pools_max_per_donor_minor_check check (max_per_donor_minor > 0),
   constraint match_pools_note_check check (length(note) <= 300),
   constraint match_pools_pool_minor_check check ((pool_minor >= 1) and (pool_minor <= '999999999999999'::bigint)),
   constraint match_pools_sponsor_check check ((length(sponsor) >= 2) and (length(sponsor) <= 100)),
@@ -615,7 +615,7 @@ create policy match_pools_of_org on match_pools to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 create policy match_pools_public on match_pools for select to public
   using (((select app_scope()) = 'public') and (status <> 'draft'));
-grant select (id, shown_sponsor, currency, left_minor, match_parts, donation_parts, most_per_donation_minor, least_donation_minor, time_zone, starts_at, ends_at, status) on match_pools to ngo_public;
+grant select (id, shown_sponsor, currency, left_minor, match_parts, donation_parts, max_per_donation_minor, min_donation_minor, time_zone, starts_at, ends_at, status) on match_pools to ngo_public;
 
 -- Payments of a sponsor, as recorded by the team.
 create table match_payments (

@@ -40,7 +40,7 @@ export type Running = {
 /** Set by tests. */
 export type StartOptions = {
   /** How often an embedded database that ended is restarted before the process ends. */
-  readonly mostDatabaseStarts?: number;
+  readonly maxDatabaseStarts?: number;
   /** Replaces the built web; then there is no site map either. */
   readonly pages?: Pages;
 };
@@ -53,14 +53,14 @@ export type StartOptions = {
 export async function startServer(
   config: Config,
   report: (line: string) => void,
-  { mostDatabaseStarts, pages }: StartOptions = {},
+  { maxDatabaseStarts, pages }: StartOptions = {},
 ): Promise<Running> {
   await preflight(config);
   const log = openLog(config.logLevel);
   const { promise: failed, resolve: fail } = Promise.withResolvers<Error>();
   const postgres = config.databaseUrl
     ? external(config.databaseUrl)
-    : await openPostgres({ dataDir: config.dataDir, report, mostAttempts: mostDatabaseStarts });
+    : await openPostgres({ dataDir: config.dataDir, report, maxAttempts: maxDatabaseStarts });
   postgres.watch({ warn: (line, cause) => log.warn({ err: cause }, line), gaveUp: fail });
   const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
   const stop = onlyOnce(async () => {

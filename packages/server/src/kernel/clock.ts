@@ -28,7 +28,7 @@ export const steadyClock: Clock = {
   stop: () => undefined,
 };
 
-const mostOffMs = 30_000;
+const maxOffMs = 30_000;
 const compareEveryMs = 15_000;
 
 type Options = {
@@ -77,7 +77,7 @@ export async function watchClock(
   const listeners: (() => void)[] = [];
   let aheadMs: number | undefined;
   let drift = now() - performance.now();
-  const isOff = () => aheadMs !== undefined && Math.abs(aheadMs) > mostOffMs;
+  const isOff = () => aheadMs !== undefined && Math.abs(aheadMs) > maxOffMs;
 
   const look = async () => {
     const was = isOff();
@@ -86,7 +86,7 @@ export async function watchClock(
     drift = drifted;
     // Without the database, the last known offset still applies.
     aheadMs = await aheadOfDatabase(pool, now).catch(() => aheadMs);
-    const hasJumped = Math.abs(jumpedMs) > mostOffMs;
+    const hasJumped = Math.abs(jumpedMs) > maxOffMs;
     if (hasJumped) log.warn({ seconds: seconds(jumpedMs) }, "This machine's clock jumped.");
     if (isOff() && !was) log.warn({ aheadSeconds: seconds(aheadMs ?? 0) }, clocksDiffer);
     if (was && !isOff()) log.warn({}, "This clock matches the database's again.");

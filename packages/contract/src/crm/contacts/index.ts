@@ -145,7 +145,7 @@ export {
   segment,
   segmentId,
 } from './segment.ts';
-export { addTag, deleteTag, listTags, mostTags, renameTag, tag, tagContacts } from './tag.ts';
+export { addTag, deleteTag, listTags, maxTags, renameTag, tag, tagContacts } from './tag.ts';
 export { addTask, changeTask, deleteTask, listTasks, task, taskId } from './task.ts';
 export {
   readTimeline,

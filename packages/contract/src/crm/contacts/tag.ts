@@ -3,7 +3,7 @@ import { endpoint, line } from '../../kernel/index.ts';
 import { contactId, tagId } from './fields.ts';
 import { readsContacts, writesContacts } from './rights.ts';
 
-export const mostTags = 1_000;
+export const maxTags = 1_000;
 
 export const tag = z.object({ id: tagId, name: z.string(), contacts: z.int() });
 

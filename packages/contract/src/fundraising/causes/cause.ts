@@ -83,7 +83,7 @@ export const readCauseFigures = endpoint('GET /api/causes/figures', {
   output: z.object({
     byStatus: z.record(z.enum(causeStatuses), z.int()),
     /** Limit of the plan; null for no limit. */
-    mostActive: z.int().nullable(),
+    maxActive: z.int().nullable(),
   }),
 });
 

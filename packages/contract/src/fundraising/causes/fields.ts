@@ -47,14 +47,14 @@ export type ButtonWording = (typeof buttonWordings)[number];
 export type Anonymity = (typeof anonymities)[number];
 export type QuestionKind = (typeof questionKinds)[number];
 
-export const mostSuggestions = 6;
-export const mostQuestions = 10;
-export const mostChoices = 20;
-export const mostPictures = 12;
-export const mostFaq = 20;
+export const maxSuggestions = 6;
+export const maxQuestions = 10;
+export const maxChoices = 20;
+export const maxPictures = 12;
+export const maxFaq = 20;
 export const maxPeople = 12;
-export const mostUpdates = 100;
+export const maxUpdates = 100;
 /** Maximum for one organisation, in any status. */
-export const mostCauses = 2_000;
+export const maxCauses = 2_000;
 /** Maximum size of an uploaded JPEG, PNG, WebP, AVIF or GIF; the stored picture is much smaller. */
 export const maxCausePictureBytes = 10 * 1024 * 1024;

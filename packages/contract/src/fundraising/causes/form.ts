@@ -8,11 +8,11 @@ import {
   causePictureId,
   frequencies,
   goalKinds,
-  mostChoices,
-  mostFaq,
-  mostPictures,
-  mostQuestions,
-  mostSuggestions,
+  maxChoices,
+  maxFaq,
+  maxPictures,
+  maxQuestions,
+  maxSuggestions,
   questionKinds,
 } from './fields.ts';
 
@@ -44,7 +44,7 @@ const question = z
     /** At least two for a choice question, empty for others. */
     choices: z
       .array(line(100).min(1, 'Enter an option'))
-      .max(mostChoices, 'Enter at most {{maximum}} options'),
+      .max(maxChoices, 'Enter at most {{maximum}} options'),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size >= 2, {
     error: 'Enter at least two different options',
@@ -99,7 +99,7 @@ export const causeFacts = z.object({
   category: z.union([z.enum(causeCategories), z.literal('')], { error: 'Choose a category' }),
   location: line(120),
   cover: picture.nullable(),
-  gallery: z.array(picture).max(mostPictures, 'Add at most {{maximum}} pictures'),
+  gallery: z.array(picture).max(maxPictures, 'Add at most {{maximum}} pictures'),
   currency,
   goalKind: z.enum(goalKinds, { error: 'Choose a goal type' }),
   /** Minor units of the currency, or a number of donations or donors; null for no goal. */
@@ -109,10 +109,10 @@ export const causeFacts = z.object({
   endsOn: dayOrNone,
   suggestions: z
     .array(suggestion)
-    .max(mostSuggestions, 'Enter at most {{maximum}} suggested amounts'),
+    .max(maxSuggestions, 'Enter at most {{maximum}} suggested amounts'),
   form: donationForm,
-  questions: z.array(question).max(mostQuestions, 'Add at most {{maximum}} questions'),
-  faq: z.array(faqEntry).max(mostFaq, 'Add at most {{maximum}} FAQ entries'),
+  questions: z.array(question).max(maxQuestions, 'Add at most {{maximum}} questions'),
+  faq: z.array(faqEntry).max(maxFaq, 'Add at most {{maximum}} FAQ entries'),
 });
 
 export type CauseFacts = z.output<typeof causeFacts>;

@@ -1,7 +1,7 @@
 import { decimalOf, exponentOf, minorUnitsOf, type Wording, worded } from '../../kernel/index.ts';
 
 /** Maximum amount of a donation: twelve digits, which every provider accepts. */
-const mostMinor = 999_999_999_999n;
+const largestMinor = 999_999_999_999n;
 
 type Bounds = {
   /** In minor units; null for no minimum. */
@@ -32,7 +32,7 @@ export function readAmount(
   const least = minMinor === null ? 1n : BigInt(minMinor);
   if (minor < least)
     return { refusal: worded('Enter at least {{amount}}', { amount: asText(least, currency) }) };
-  const most = maxMinor === null ? mostMinor : BigInt(maxMinor);
+  const most = maxMinor === null ? largestMinor : BigInt(maxMinor);
   if (minor > most)
     return { refusal: worded('Enter at most {{amount}}', { amount: asText(most, currency) }) };
   return { amountMinor: minor };

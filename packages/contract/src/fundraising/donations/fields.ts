@@ -39,7 +39,7 @@ export type Tribute = (typeof tributes)[number];
 export type OfflineMethod = (typeof offlineMethods)[number];
 
 /** Maximum number of offline donations in one batch. */
-export const mostInBatch = 200;
+export const maxInBatch = 200;
 
 /** Earliest day of recorded or imported donations: an earlier year is a typing error. */
 export const earliestDay = '1900-01-01';

@@ -43,7 +43,7 @@ export {
   type HiddenDetails,
   hiddenDetails,
   managesDonations,
-  mostInBatch,
+  maxInBatch,
   type OfflineMethod,
   offlineMethods,
   readsDonations,

@@ -9,7 +9,7 @@ import {
   earliestDay,
   hiddenDetails,
   managesDonations,
-  mostInBatch,
+  maxInBatch,
   offlineMethods,
 } from './fields.ts';
 
@@ -39,10 +39,10 @@ const batchOf = (donation: typeof offlineDonation) =>
   z
     .array(donation)
     .min(1, 'Enter a donation')
-    .max(mostInBatch, 'Enter at most {{maximum}} donations at a time');
+    .max(maxInBatch, 'Enter at most {{maximum}} donations at a time');
 
 export const recordDonations = endpoint('POST /api/donations/offline', {
-  summary: `Records up to ${mostInBatch} offline donations: all of them or none.`,
+  summary: `Records up to ${maxInBatch} offline donations: all of them or none.`,
   access: managesDonations,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },

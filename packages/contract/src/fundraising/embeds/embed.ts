@@ -9,8 +9,8 @@ export const embedId = id('EmbedId');
 export const managesEmbeds = permission('embeds.manage', [...managesCauses.roles]);
 
 /** Maximum for one organisation. */
-export const mostEmbeds = 200;
-export const mostSites = 50;
+export const maxEmbeds = 200;
+export const maxSites = 50;
 
 const facts = z.object({
   name: line(80).min(1, "Enter a name, such as the page it's on"),
@@ -41,7 +41,7 @@ export const embed = facts.extend({
 export type Embed = z.infer<typeof embed>;
 
 export const listEmbeds = endpoint('GET /api/embeds', {
-  summary: `Lists the organisation's embeds, newest first; at most ${mostEmbeds}.`,
+  summary: `Lists the organisation's embeds, newest first; at most ${maxEmbeds}.`,
   access: managesEmbeds,
   input: z.object({}),
   output: z.array(embed),

@@ -21,8 +21,8 @@ export {
   embedId,
   listEmbeds,
   managesEmbeds,
-  mostEmbeds,
-  mostSites,
+  maxEmbeds,
+  maxSites,
   saveEmbed,
 } from './embed.ts';
 export {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
-import { managesEmbeds, mostSites } from './embed.ts';
+import { managesEmbeds, maxSites } from './embed.ts';
 
 const wrong = 'Enter host names such as example.org, one per line';
 
@@ -25,7 +25,7 @@ const site = z
 
 export const embedSites = z.object({
   /** Hosts that may embed causes, with `*.` for all subdomains; empty to allow every site. */
-  sites: z.array(site).max(mostSites, 'Enter at most {{maximum}} websites'),
+  sites: z.array(site).max(maxSites, 'Enter at most {{maximum}} websites'),
 });
 
 export type EmbedSites = z.output<typeof embedSites>;

@@ -10,7 +10,7 @@ import {
   permission,
 } from '../../kernel/index.ts';
 import { causeId, managesCauses } from '../causes/index.ts';
-import { mostVariants, variantForm } from './variant.ts';
+import { maxVariants, variantForm } from './variant.ts';
 
 export const experimentId = id('FormExperimentId');
 export const variantId = id('FormVariantId');
@@ -19,7 +19,7 @@ export const variantId = id('FormVariantId');
 export const runsExperiments = permission('experiments.run', [...managesCauses.roles]);
 
 /** Experiments that need more visits per variant would take years and can't be started. */
-export const mostVisitsEach = 1_000_000;
+export const maxVisitsEach = 1_000_000;
 
 /** `settling`: visits are no longer counted, but some donations are still pending. `ended`: the result is final. */
 export const experimentStates = ['running', 'settling', 'ended'] as const;
@@ -71,7 +71,7 @@ export const experiment = z.object({
   beganAt: instant,
   endsAt: instant,
   endedAt: instant.nullable(),
-  variants: z.array(triedVariant).min(2).max(mostVariants),
+  variants: z.array(triedVariant).min(2).max(maxVariants),
   verdict: z.enum(verdicts),
   winnerId: variantId.nullable(),
   /** The variant whose form the cause adopted. */
@@ -118,7 +118,7 @@ export const experimentPlan = z.object({
   others: z
     .array(variantForm)
     .min(1, 'Add another version')
-    .max(mostVariants - 1, 'Add at most {{maximum}} other versions'),
+    .max(maxVariants - 1, 'Add at most {{maximum}} other versions'),
 });
 
 export type ExperimentPlan = z.input<typeof experimentPlan>;

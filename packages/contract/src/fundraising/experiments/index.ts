@@ -9,7 +9,7 @@ export {
   experimentPlan,
   experimentStates,
   listExperiments,
-  mostVisitsEach,
+  maxVisitsEach,
   readExperiment,
   runsExperiments,
   startExperiment,
@@ -27,5 +27,5 @@ export {
   riskEach,
   type Share,
 } from './statistics/proportions.ts';
-export { mostVariants, type VariantForm, variantForm } from './variant.ts';
+export { maxVariants, type VariantForm, variantForm } from './variant.ts';
 export { countVisit, type RunningExperiment, runningExperiment } from './visits.ts';

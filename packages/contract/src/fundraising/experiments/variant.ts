@@ -14,4 +14,4 @@ export const variantForm = z.object({
 
 export type VariantForm = z.output<typeof variantForm>;
 
-export const mostVariants = 4;
+export const maxVariants = 4;

@@ -48,11 +48,11 @@ export type NotificationFrequency = (typeof notificationFrequencies)[number];
 export type BoardOrder = (typeof boardOrders)[number];
 
 /** Maximum for one cause, in any status. */
-export const mostPages = 5_000;
-export const mostTeams = 500;
-export const mostMembers = 200;
+export const maxPages = 5_000;
+export const maxTeams = 500;
+export const maxMembers = 200;
 /** Maximum for one page. */
-export const mostPageUpdates = 50;
+export const maxPageUpdates = 50;
 export const maxPagePictureBytes = 10 * 1024 * 1024;
 
 /** Token in emails to an owner; for a week it gives access to their page. */

@@ -1,7 +1,7 @@
 import { exponentOf, minorUnitsOf, type Wording, worded } from '../../kernel/index.ts';
 
 /** Twelve digits, as for a donation. */
-const mostMinor = 999_999_999_999n;
+const maxMinor = 999_999_999_999n;
 
 /** A goal in minor units, null for none, or an error that says what to enter. */
 export type Goal =
@@ -28,6 +28,6 @@ export function readGoal(text: string, currency: string): Goal {
           : worded('Enter at most {{digits}} decimal places', { digits }),
     };
   if (minor <= 0n) return { refusal: worded('Enter a goal above zero, or leave it blank') };
-  if (minor > mostMinor) return { refusal: worded('Enter a smaller goal') };
+  if (minor > maxMinor) return { refusal: worded('Enter a smaller goal') };
   return { goalMinor: minor };
 }

@@ -11,11 +11,11 @@ export {
   fundraiserStatuses,
   fundraiserUpdateId,
   managesFundraisers,
+  maxMembers,
   maxPagePictureBytes,
-  mostMembers,
-  mostPages,
-  mostPageUpdates,
-  mostTeams,
+  maxPages,
+  maxPageUpdates,
+  maxTeams,
   type NotificationFrequency,
   notificationFrequencies,
   ownerToken,
@@ -24,7 +24,7 @@ export {
   starters,
 } from './fields.ts';
 export { type Goal, readGoal } from './goal.ts';
-export { listMyPages, type MyPage, mostOfMyPages, myPage } from './mine.ts';
+export { listMyPages, type MyPage, maxOfMyPages, myPage } from './mine.ts';
 export {
   addPageUpdate,
   changeOwnPage,

@@ -24,7 +24,7 @@ export const myPage = z.object({
 export type MyPage = z.infer<typeof myPage>;
 
 /** Only the newest are listed. */
-export const mostOfMyPages = 100;
+export const maxOfMyPages = 100;
 
 export const listMyPages = endpoint('GET /api/fundraising/my-pages', {
   summary:
@@ -32,5 +32,5 @@ export const listMyPages = endpoint('GET /api/fundraising/my-pages', {
   access: 'signed-in',
   personal: true,
   input: z.object({}),
-  output: z.array(myPage).max(mostOfMyPages),
+  output: z.array(myPage).max(maxOfMyPages),
 });

@@ -44,7 +44,7 @@ export const boardPage = z.object({
 export const publicPage = boardPage.omit({ place: true }).extend({
   story: z.string(),
   cause: pageCause,
-  /** The newest, `mostPageUpdates` at most. */
+  /** The newest, `maxPageUpdates` at most. */
   updates: z.array(pageUpdate),
   /** Whether visitors can still start pages and join a team. */
   takesPages: z.boolean(),

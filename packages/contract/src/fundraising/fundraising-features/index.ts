@@ -6,12 +6,12 @@ import { managesCauses } from '../causes/index.ts';
 export const seesFundraisingFeatures = managesCauses;
 
 /** Counting stops here: a count of this value means that many or more. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
-const counted = z.int().min(0).max(mostCounted);
+const counted = z.int().min(0).max(maxCounted);
 
 export const readFundraisingFeatures = endpoint('GET /api/fundraising-features', {
-  summary: `Counts how much each fundraising feature is used; counts stop at ${mostCounted}.`,
+  summary: `Counts how much each fundraising feature is used; counts stop at ${maxCounted}.`,
   access: seesFundraisingFeatures,
   input: z.object({}),
   output: z.object({

@@ -6,7 +6,7 @@ import {
   claimStates,
   declarationId,
   managesGiftAid,
-  mostLines,
+  maxLines,
   readsGiftAid,
 } from './fields.ts';
 import { scheduleColumns } from './schedule.ts';
@@ -63,7 +63,7 @@ const adjustment = z.object({
 });
 
 export const claimWithLines = claim.extend({
-  lines: z.array(claimLine).max(mostLines),
+  lines: z.array(claimLine).max(maxLines),
   adjustments: z.array(adjustment),
 });
 
@@ -78,7 +78,7 @@ export const listClaims = endpoint('GET /api/gift-aid/claims', {
 });
 
 export const createClaim = endpoint('POST /api/gift-aid/claims', {
-  summary: `Creates a draft claim from all claimable donations up to a date, with at most ${mostLines} lines.`,
+  summary: `Creates a draft claim from all claimable donations up to a date, with at most ${maxLines} lines.`,
   access: managesGiftAid,
   idempotent: true,
   input: z.object({
@@ -104,7 +104,7 @@ export const removeClaimDonations = endpoint('POST /api/gift-aid/claims/:id/remo
   summary: 'Removes donations from a draft claim. They can be claimed later.',
   access: managesGiftAid,
   input: one.extend({
-    donationIds: z.array(donationId).min(1, 'Choose a donation').max(mostLines),
+    donationIds: z.array(donationId).min(1, 'Choose a donation').max(maxLines),
   }),
   output: claimWithLines,
 });

@@ -63,7 +63,7 @@ export type Regulator = (typeof regulators)[number];
 export const taxYear = z.coerce.number().int().min(1990).max(2200);
 
 /** Maximum number of lines in one claim. HMRC's own limit is 1,000. */
-export const mostLines = 1_000;
+export const maxLines = 1_000;
 
 /** Name and home address, as a declaration must include them. */
 export const declarant = {

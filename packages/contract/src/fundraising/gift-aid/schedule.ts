@@ -79,8 +79,8 @@ const postcodeOf = ({ isAbroad, postcode }: Declarant): string =>
   isAbroad ? abroadPostcode : (readPostcode(postcode) ?? postcode);
 
 /** Aggregated donations are under £30 each and total at most £1,000. */
-export const mostAggregatedDonationMinor = 2_999n;
-export const mostAggregatedMinor = 100_000n;
+export const maxAggregatedDonationMinor = 2_999n;
+export const maxAggregatedMinor = 100_000n;
 
 const tooLong = (line: ScheduleLine, column: ScheduleColumn, most: number): Fault[] =>
   line[column].length > most
@@ -152,10 +152,10 @@ const faultsOfAggregate = (
   amountMinor: bigint,
 ): Fault[] => [
   ...tooLong(line, 'Aggregated donations', 35),
-  ...(donations.some((donation) => donation > mostAggregatedDonationMinor)
+  ...(donations.some((donation) => donation > maxAggregatedDonationMinor)
     ? [{ column: 'Amount' as const, message: 'Only donations under £30 can be combined' }]
     : []),
-  ...(amountMinor > mostAggregatedMinor
+  ...(amountMinor > maxAggregatedMinor
     ? [{ column: 'Amount' as const, message: "A combined line can't exceed £1,000" }]
     : []),
 ];

@@ -107,7 +107,7 @@ export const cohortSteps = ['month', 'quarter', 'year'] as const;
 export type CohortStep = (typeof cohortSteps)[number];
 
 /** Maximum number of cohorts, newest first, and of steps after each. */
-export const mostCohorts = 12;
+export const maxCohorts = 12;
 
 export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
   summary:
@@ -150,8 +150,8 @@ export const readDonorBands = endpoint('GET /api/giving-reports/bands', {
       z.object({
         donors: z.int(),
         netMinor: minorUnits,
-        mostMinor: minorUnits,
-        leastMinor: minorUnits,
+        maxMinor: minorUnits,
+        minMinor: minorUnits,
       }),
     ),
   }),

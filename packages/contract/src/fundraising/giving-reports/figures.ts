@@ -77,7 +77,7 @@ const point = amountsOf.omit({ currency: true }).extend({
 export type SeriesPoint = z.infer<typeof point>;
 
 /** Maximum number of points a chart can show: beyond it, a longer step is used. */
-export const mostPoints = 400;
+export const maxPoints = 400;
 
 export const readGivingSeries = endpoint('GET /api/giving-reports/series', {
   summary: 'Returns donation totals by day, week or longer interval.',
@@ -113,7 +113,7 @@ export const dimensions = [
 export type Dimension = (typeof dimensions)[number];
 
 /** Maximum number of parts; the remaining ones are combined. */
-export const mostParts = 100;
+export const maxParts = 100;
 
 const part = amountsOf.omit({ currency: true }).extend({
   /** An id, a code or a text; empty when unknown. */

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { endpoint, money } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 
-const mostCauses = 50;
+const maxCauses = 50;
 
 export const causeMatch = z.object({
   causeId,
   rate: z.string(),
   /** Smaller donations are not matched. */
-  leastDonation: money.nullable(),
+  minDonation: money.nullable(),
 });
 
 export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes', {
@@ -20,9 +20,9 @@ export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes',
     ids: z
       .string({ error: 'Enter at least one cause' })
       .transform((ids) => ids.split(','))
-      .pipe(z.array(causeId).min(1).max(mostCauses, 'Enter at most {{maximum}} causes')),
+      .pipe(z.array(causeId).min(1).max(maxCauses, 'Enter at most {{maximum}} causes')),
   }),
-  output: z.array(causeMatch).max(mostCauses),
+  output: z.array(causeMatch).max(maxCauses),
 });
 
 export type CauseMatch = z.infer<typeof causeMatch>;

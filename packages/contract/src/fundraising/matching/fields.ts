@@ -20,7 +20,7 @@ export const matchPoolStates = ['draft', 'open', 'drained', 'ended'] as const;
 export type MatchPoolState = (typeof matchPoolStates)[number];
 
 /** Maximum number of causes in one pool. */
-export const mostPoolCauses = 50;
+export const maxPoolCauses = 50;
 
 const amount = z.string({ error: 'Enter an amount' }).trim().max(62);
 
@@ -57,16 +57,16 @@ export const matchPoolFacts = z.object({
   causeIds: z
     .array(causeId, { error: 'Choose at least one cause' })
     .min(1, 'Choose at least one cause')
-    .max(mostPoolCauses, 'Choose at most {{maximum}} causes'),
+    .max(maxPoolCauses, 'Choose at most {{maximum}} causes'),
   currency,
   amount: amount.min(1, 'Enter an amount'),
   rate,
   /** Maximum match for one donation; empty for no limit. */
-  mostPerDonation: amount.default(''),
+  maxPerDonation: amount.default(''),
   /** Maximum match for all donations of one donor. */
-  mostPerDonor: amount.default(''),
+  maxPerDonor: amount.default(''),
   /** Smaller donations are not matched. */
-  leastDonation: amount.default(''),
+  minDonation: amount.default(''),
   from: clock.default(''),
   until: clock.default(''),
   timeZone,

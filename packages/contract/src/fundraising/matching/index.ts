@@ -6,7 +6,7 @@ export {
   matchPoolFacts,
   matchPoolId,
   matchPoolStates,
-  mostPoolCauses,
+  maxPoolCauses,
   readsMatching,
 } from './fields.ts';
 export {

@@ -52,8 +52,8 @@ export const publicPool = z.object({
   sponsor: z.string().nullable(),
   rate: z.string(),
   left: money,
-  mostPerDonation: money.nullable(),
-  leastDonation: money.nullable(),
+  maxPerDonation: money.nullable(),
+  minDonation: money.nullable(),
   endsAt: instant.nullable(),
   timeZone: z.string(),
 });

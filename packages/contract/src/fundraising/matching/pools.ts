@@ -29,9 +29,9 @@ export const matchPool = z.object({
   left: money,
   /** For example `2:1`: two for one. */
   rate: z.string(),
-  mostPerDonation: money.nullable(),
-  mostPerDonor: money.nullable(),
-  leastDonation: money.nullable(),
+  maxPerDonation: money.nullable(),
+  maxPerDonor: money.nullable(),
+  minDonation: money.nullable(),
   /** Local time in the time zone; empty for none. */
   from: z.string(),
   until: z.string(),

@@ -20,7 +20,7 @@ export const pledgeStates = ['open', 'overdue', 'paid', 'written-off'] as const;
 
 export type PledgeState = (typeof pledgeStates)[number];
 
-export const mostParts = 60;
+export const maxParts = 60;
 
 const amount = z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62);
 
@@ -34,7 +34,7 @@ export const pledgeFacts = z.object({
   parts: z
     .array(z.object({ on: day, amount }))
     .min(1, 'Enter at least one instalment')
-    .max(mostParts, 'Enter at most {{maximum}} instalments'),
+    .max(maxParts, 'Enter at most {{maximum}} instalments'),
   /** Reminder emails are sent automatically before and after the due day. */
   reminds: flag.default(true),
   note: line(300).default(''),

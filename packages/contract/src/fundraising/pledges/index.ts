@@ -1,6 +1,6 @@
 export {
   managesPledges,
-  mostParts,
+  maxParts,
   type Pledge,
   type PledgeFacts,
   type PledgeRow,
@@ -31,4 +31,4 @@ export {
   sumPledges,
   writeOffPledge,
 } from './pledges.ts';
-export { confirmPledge, mostDaysAhead, requestPledge, withdrawPledge } from './requests.ts';
+export { confirmPledge, maxDaysAhead, requestPledge, withdrawPledge } from './requests.ts';

@@ -6,7 +6,7 @@ import { causeId } from '../causes/index.ts';
 import { payablePledge, pledgeToken } from './payment.ts';
 
 /** Maximum number of days ahead for a pledge made on a cause's page. */
-export const mostDaysAhead = 366;
+export const maxDaysAhead = 366;
 
 export const requestPledge = endpoint('POST /api/causes/:id/pledges', {
   summary:

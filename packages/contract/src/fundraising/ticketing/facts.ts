@@ -3,10 +3,10 @@ import { currency, timeZone } from '../../identity/accounts/index.ts';
 import { email, line, paragraphs, webAddress } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import {
-  mostSeats,
-  mostSeatsAtOnce,
-  mostTicketQuestions,
-  mostTicketTypes,
+  maxSeats,
+  maxSeatsAtOnce,
+  maxTicketQuestions,
+  maxTicketTypes,
   refundPolicies,
   ticketKinds,
   ticketPictureId,
@@ -31,7 +31,7 @@ const seats = (least: number, error: string) =>
     .number({ error })
     .int(error)
     .min(least, error)
-    .max(mostSeats, 'Enter at most {{maximum}}');
+    .max(maxSeats, 'Enter at most {{maximum}}');
 
 /** A ticket type as the editor sends it. */
 export const ticketTypeFacts = z.object({
@@ -47,7 +47,7 @@ export const ticketTypeFacts = z.object({
     .number({ error: 'Enter the maximum per order' })
     .int('Enter the maximum per order')
     .min(1, 'Enter at least 1')
-    .max(mostSeatsAtOnce, 'Enter at most {{maximum}}'),
+    .max(maxSeatsAtOnce, 'Enter at most {{maximum}}'),
   /** Sales period in local time at the event; empty for no limit specific to the type. */
   salesFrom: wallTimeOrNone.default(''),
   salesUntil: wallTimeOrNone.default(''),
@@ -99,7 +99,7 @@ export const ticketEventFacts = z.object({
   }),
   questions: z
     .array(ticketQuestion)
-    .max(mostTicketQuestions, 'Add at most {{maximum}} questions')
+    .max(maxTicketQuestions, 'Add at most {{maximum}} questions')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
       error: 'Add each question only once',
     }),
@@ -115,7 +115,7 @@ export const ticketEventFacts = z.object({
   refundWords: paragraphs(1_000).default(''),
   /** Buyers can add a donation. */
   asksDonation: z.boolean().default(false),
-  types: z.array(ticketTypeFacts).max(mostTicketTypes, 'Add at most {{maximum}} ticket types'),
+  types: z.array(ticketTypeFacts).max(maxTicketTypes, 'Add at most {{maximum}} ticket types'),
 });
 
 export type TicketEventFacts = z.output<typeof ticketEventFacts>;

@@ -73,13 +73,13 @@ export type SaleState = (typeof saleStates)[number];
 export type TicketOfflineMethod = (typeof ticketOfflineMethods)[number];
 export type RefundRunState = (typeof refundRunStates)[number];
 
-export const mostTicketTypes = 20;
-export const mostTicketQuestions = 5;
+export const maxTicketTypes = 20;
+export const maxTicketQuestions = 5;
 /** Maximum number of seats in one order. */
-export const mostSeatsAtOnce = 20;
-export const mostSeats = 100_000;
+export const maxSeatsAtOnce = 20;
+export const maxSeats = 100_000;
 /** Maximum for one organisation, in any status. */
-export const mostTicketEvents = 1_000;
+export const maxTicketEvents = 1_000;
 /** How long seats are reserved for an unpaid order. */
 export const reservationMinutes = 15;
 /** How long free seats are reserved for a waiting-list entry. */

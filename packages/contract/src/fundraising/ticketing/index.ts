@@ -46,12 +46,12 @@ export {
 } from './facts.ts';
 export {
   managesTickets,
+  maxSeats,
+  maxSeatsAtOnce,
+  maxTicketEvents,
   maxTicketPictureBytes,
-  mostSeats,
-  mostSeatsAtOnce,
-  mostTicketEvents,
-  mostTicketQuestions,
-  mostTicketTypes,
+  maxTicketQuestions,
+  maxTicketTypes,
   offerHours,
   type RefundPolicyKind,
   type RefundRequestState,

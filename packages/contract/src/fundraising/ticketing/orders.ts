@@ -3,7 +3,7 @@ import { personName } from '../../identity/accounts/index.ts';
 import { download, email, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
 import {
   managesTickets,
-  mostSeatsAtOnce,
+  maxSeatsAtOnce,
   readsTickets,
   refundRequestStates,
   refundsTickets,
@@ -111,7 +111,7 @@ export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', 
   personal: true,
   input: one.extend({
     /** Defaults to all tickets that are not void. */
-    ticketIds: z.array(z.uuid()).max(mostSeatsAtOnce).optional(),
+    ticketIds: z.array(z.uuid()).max(maxSeatsAtOnce).optional(),
     reason: line(200).min(3, 'Enter a short reason'),
   }),
   output: ticketOrder,
@@ -139,7 +139,7 @@ export const sellByHand = endpoint('POST /api/ticketing/events/:id/sales', {
   idempotent: true,
   limit: seldom,
   input: ofEvent.extend({
-    counts: z.record(z.uuid(), z.coerce.number().int().min(0).max(mostSeatsAtOnce), {
+    counts: z.record(z.uuid(), z.coerce.number().int().min(0).max(maxSeatsAtOnce), {
       error: 'Choose tickets',
     }),
     amounts: z

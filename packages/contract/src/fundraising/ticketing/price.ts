@@ -1,7 +1,7 @@
 import { decimalOf, exponentOf, minorUnitsOf, type Wording, worded } from '../../kernel/index.ts';
 
 /** Maximum price of one ticket: ten digits, so that the total of an order stays within providers' limits. */
-const mostMinor = 9_999_999_999n;
+const maxMinor = 9_999_999_999n;
 
 /** An amount in minor units, or an error that says what to enter. */
 export type Price =
@@ -12,9 +12,9 @@ export type Price =
  * Parses a decimal (“25”, “10.50”) as the price of one ticket. It never uses floats and rejects more decimals than the
  * currency has.
  *
- * @param leastMinor the minimum, in minor units
+ * @param minMinor the minimum, in minor units
  */
-export function readPrice(text: string, currency: string, leastMinor: bigint): Price {
+export function readPrice(text: string, currency: string, minMinor: bigint): Price {
   const typed = text.trim();
   const digits = exponentOf(currency);
   if (typed === '') return { refusal: worded('Enter an amount') };
@@ -32,16 +32,16 @@ export function readPrice(text: string, currency: string, leastMinor: bigint): P
           ? worded('Enter a whole amount: {{currency}} has no decimals', { currency })
           : worded('Enter at most {{digits}} decimal places', { digits }),
     };
-  if (minor < leastMinor)
+  if (minor < minMinor)
     return {
       refusal: worded('Enter at least {{amount}}', {
-        amount: `${currency} ${decimalOf(leastMinor, currency)}`,
+        amount: `${currency} ${decimalOf(minMinor, currency)}`,
       }),
     };
-  if (minor > mostMinor)
+  if (minor > maxMinor)
     return {
       refusal: worded('Enter at most {{amount}}', {
-        amount: `${currency} ${decimalOf(mostMinor, currency)}`,
+        amount: `${currency} ${decimalOf(maxMinor, currency)}`,
       }),
     };
   return { minor };

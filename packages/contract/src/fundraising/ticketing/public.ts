@@ -5,7 +5,7 @@ import { dayOrInstant, email, endpoint, instant, money, pageInput } from '../../
 import { publicPicture, refundPromise } from './event.ts';
 import { ticketQuestion } from './facts.ts';
 import {
-  mostSeatsAtOnce,
+  maxSeatsAtOnce,
   saleStates,
   ticketEventId,
   ticketEventStatuses,
@@ -111,7 +111,7 @@ const count = z.coerce
   .number({ error: 'Choose how many tickets' })
   .int('Choose how many tickets')
   .min(0, 'Choose how many tickets')
-  .max(mostSeatsAtOnce, 'Choose at most {{maximum}}');
+  .max(maxSeatsAtOnce, 'Choose at most {{maximum}}');
 
 export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
   summary: 'Reserves seats. For paid tickets, the response contains the payment page URL.',

@@ -37,7 +37,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** More are not counted: the log is longer than anyone reads. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 const filters = {
   ...pageInput,

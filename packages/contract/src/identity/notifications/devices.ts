@@ -40,7 +40,7 @@ export const listPushDevices = endpoint('GET /api/notifications/devices', {
 });
 
 /** A person has no more browsers than this; a new one replaces the least recently used. */
-export const mostPushDevices = 20;
+export const maxPushDevices = 20;
 
 export const addPushDevice = endpoint('POST /api/notifications/devices', {
   summary: 'Turns on notifications in this browser until you sign out of it.',

@@ -4,7 +4,7 @@ import { endpoint, id, instant, pageInput } from '../../kernel/index.ts';
 export {
   addPushDevice,
   listPushDevices,
-  mostPushDevices,
+  maxPushDevices,
   type PushDevice,
   pushDevice,
   pushDeviceId,

@@ -38,8 +38,8 @@ export const couponRules = z.object({
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   /** Maximum number of uses in total and per organisation; null for unlimited. */
-  mostUses: count('Enter how often it can be used, or leave blank'),
-  mostPerCustomer: count('Enter how often one organisation can use it, or leave blank'),
+  maxUses: count('Enter how often it can be used, or leave blank'),
+  maxPerCustomer: count('Enter how often one organisation can use it, or leave blank'),
   firstPurchaseOnly: z.boolean(),
 });
 

@@ -4,7 +4,7 @@ import { plainRate, type QuotedRate, type RateSource } from '../../ports/index.t
 export type EcbSettings = { readonly address?: string; readonly timeoutMs?: number };
 
 const daily = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /**
  * Euro reference rates of the European Central Bank, published on working days at about 16:00 in
@@ -18,7 +18,7 @@ export const ecb = ({ address = daily, timeoutMs = 20_000 }: EcbSettings = {}): 
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     if (!reply.ok) throw new Error(`The European Central Bank responded with ${reply.status}.`);
-    return ratesIn((await reply.text()).slice(0, mostCharacters));
+    return ratesIn((await reply.text()).slice(0, maxCharacters));
   },
 });
 

@@ -4,7 +4,7 @@ import { plainRate, type QuotedRate, type RateSource } from '../../ports/index.t
 export type ErApiSettings = { readonly address?: string; readonly timeoutMs?: number };
 
 const open = 'https://open.er-api.com/v6/latest/USD';
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 const reported = z.object({
   result: z.literal('success'),
@@ -25,7 +25,7 @@ export const erApi = ({ address = open, timeoutMs = 20_000 }: ErApiSettings = {}
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     if (!reply.ok) throw new Error(`ExchangeRate-API responded with ${reply.status}.`);
-    return ratesIn((await reply.text()).slice(0, mostCharacters));
+    return ratesIn((await reply.text()).slice(0, maxCharacters));
   },
 });
 

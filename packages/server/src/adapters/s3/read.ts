@@ -4,7 +4,7 @@ import { problemOfStore, statusOf } from './failures.ts';
 import type { Store } from './store.ts';
 
 /** Maximum number of consecutive resumptions without progress. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * The bytes of a range. A connection that breaks, or that the store closes because the reader paused too long, is
@@ -29,7 +29,7 @@ export async function* readRange(
       return;
     } catch (error) {
       if (statusOf(error) === 416) return;
-      if (statusOf(error) !== undefined || tries >= mostTries) throw problemOfStore(error);
+      if (statusOf(error) !== undefined || tries >= maxTries) throw problemOfStore(error);
     }
   }
 }

@@ -31,13 +31,13 @@ async function openSite() {
   const pageWaitMs = 600_000;
   await mountWeb(app, { publicUrl: 'https://ngo.example', pages, ttlSeconds: 60, pageWaitMs });
   const visit = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
-  return { app, logged, rendering, visit, mostAtOnce: () => most };
+  return { app, logged, rendering, visit, maxAtOnce: () => most };
 }
 
 const flooder = '203.0.113.9';
 
 test('a flood of pages from one address delays neither the API nor another visitor', async () => {
-  const { app, rendering, visit, mostAtOnce } = await openSite();
+  const { app, rendering, visit, maxAtOnce } = await openSite();
   const flood = Array.from({ length: 100 }, (_, at) => visit(`/causes?search=${at}`, flooder));
   await expect.poll(() => rendering.length).toBe(3);
   expect((await app.inject('/api/things')).statusCode).toBe(200);
@@ -50,7 +50,7 @@ test('a flood of pages from one address delays neither the API nor another visit
   const finishing = setInterval(() => rendering[0]?.finish(), 1);
   expect((await all).every(({ statusCode }) => statusCode === 200)).toBe(true);
   clearInterval(finishing);
-  expect(mostAtOnce()).toBe(4);
+  expect(maxAtOnce()).toBe(4);
 });
 
 test('the addresses of one IPv6 network share one limit', async () => {

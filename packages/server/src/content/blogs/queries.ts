@@ -34,7 +34,7 @@ export async function findPublic(db: Database, address: string, now: Date) {
   return row;
 }
 
-const mostAttempts = 200;
+const maxAttempts = 200;
 
 /** Inserts under the first free slug: `wells`, `wells-2`, … */
 export async function insertPost(
@@ -42,7 +42,7 @@ export async function insertPost(
   row: Omit<typeof posts.$inferInsert, 'slug'>,
   slug: string,
 ): Promise<PostRow | undefined> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const [inserted] = await db
       .insert(posts)
       .values({ ...row, slug: numberedSlug(slug, attempt) })

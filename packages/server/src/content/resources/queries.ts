@@ -22,7 +22,7 @@ export async function findPublic(db: Database, address: string) {
   return row;
 }
 
-const mostAttempts = 200;
+const maxAttempts = 200;
 
 /** Inserts at the top of the library, under the first free slug: `wells`, `wells-2`, … */
 export async function insertResource(
@@ -31,7 +31,7 @@ export async function insertResource(
   slug: string,
 ): Promise<ResourceRow | undefined> {
   const place = sql`(select coalesce(min(place), 1) - 1 from resources)`;
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const [inserted] = await db
       .insert(resources)
       .values({ ...row, place, slug: numberedSlug(slug, attempt) })

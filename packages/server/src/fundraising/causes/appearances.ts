@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { causePeople, causes } from './table.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Lists the causes of all organisations that show the signed-in user or have asked to. Needs scope `system`. */
 export async function listAppearances(ctx: TransactionContext): Promise<Appearance[]> {
@@ -35,7 +35,7 @@ export async function listAppearances(ctx: TransactionContext): Promise<Appearan
     .innerJoin(users, eq(users.id, causePeople.userId))
     .where(eq(causePeople.userId, userId))
     .orderBy(desc(causePeople.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map(({ given: storedName, name, agreedAt, ...row }) =>
     appearance.parse({
       ...row,

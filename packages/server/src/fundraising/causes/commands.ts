@@ -3,8 +3,8 @@ import {
   type Cause,
   type CauseFacts,
   contradictions,
+  maxCauses,
   missingToPublish,
-  mostCauses,
   plainForm,
 } from '@ngo-plus/contract/fundraising/causes';
 import type { Input } from '@ngo-plus/contract/kernel';
@@ -39,7 +39,7 @@ const empty: Facts = {
   faq: [],
 };
 
-/** Creates a draft. @throws Problem `conflict` beyond `mostCauses`, `invalid` with the fields */
+/** Creates a draft. @throws Problem `conflict` beyond `maxCauses`, `invalid` with the fields */
 export async function createCause(
   ctx: TransactionContext,
   input: Input<typeof contract.createCause>,
@@ -50,7 +50,7 @@ export async function createCause(
 async function insertDraft(ctx: TransactionContext, facts: CauseFacts): Promise<Cause> {
   const { orgId, userId } = signedIn(ctx);
   throwInvalid(contradictions(facts));
-  if ((await ctx.db.$count(causes, eq(causes.orgId, orgId))) >= mostCauses)
+  if ((await ctx.db.$count(causes, eq(causes.orgId, orgId))) >= maxCauses)
     throw new Problem(
       'conflict',
       "You've reached the maximum number of causes. Delete drafts you don't need.",

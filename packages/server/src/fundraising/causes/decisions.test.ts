@@ -97,7 +97,7 @@ test('of many concurrent publications, as many succeed as the plan allows', asyn
     });
   expect(await as(world, head, (ctx) => readCauseFigures(ctx))).toMatchObject({
     byStatus: { published: 2, draft: 3 },
-    mostActive: 2,
+    maxActive: 2,
   });
 });
 

@@ -16,7 +16,7 @@ import { lockCause } from './lookup.ts';
 import { peopleOf } from './present.ts';
 import { causePeople } from './table.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
 const activeIn = (orgId: string) =>
   and(
@@ -42,13 +42,13 @@ export async function listCandidates(
   return membersOf(ctx)
     .where(and(activeIn(orgId), search ? ilike(users.name, like) : undefined))
     .orderBy(asc(users.name), asc(users.id))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
 /**
  * Asks a member whether a cause may show them; adding oneself counts as agreeing. Idempotent.
  *
- * @throws Problem `not_found` for someone outside the organisation, `conflict` beyond `mostPeople`
+ * @throws Problem `not_found` for someone outside the organisation, `conflict` beyond `maxPeople`
  */
 export async function addCausePerson(
   ctx: TransactionContext,

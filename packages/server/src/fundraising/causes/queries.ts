@@ -132,5 +132,5 @@ export async function readCauseFigures(ctx: TransactionContext) {
   const byStatus = { draft: 0, published: 0, paused: 0, closed: 0 };
   for (const { status, causes } of rows) byStatus[status] = causes;
   const most = await limitOf(ctx, orgId, 'activeCauses');
-  return { byStatus, mostActive: Number.isFinite(most) ? most : null };
+  return { byStatus, maxActive: Number.isFinite(most) ? most : null };
 }

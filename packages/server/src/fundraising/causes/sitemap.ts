@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from './table.ts';
 
 /** The sitemap lists only the latest causes, because the size of a sitemap file is limited. */
-const mostAddresses = 5_000;
+const maxAddresses = 5_000;
 
 /** Returns the public pages of causes for search engines. Needs scope `system`. */
 export async function causeAddresses({ db }: TransactionContext) {
@@ -20,6 +20,6 @@ export async function causeAddresses({ db }: TransactionContext) {
       ),
     )
     .orderBy(desc(causes.id))
-    .limit(mostAddresses);
+    .limit(maxAddresses);
   return rows.map(({ id, changedAt }) => ({ path: `/causes/${id}`, changedAt }));
 }

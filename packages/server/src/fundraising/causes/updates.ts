@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/causes';
-import { type CauseUpdate, mostUpdates } from '@ngo-plus/contract/fundraising/causes';
+import { type CauseUpdate, maxUpdates } from '@ngo-plus/contract/fundraising/causes';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import {
@@ -20,18 +20,18 @@ const missing = 'That update';
 const own = ({ orgId }: { readonly orgId: string }, id: string) =>
   and(eq(causeUpdates.id, id), eq(causeUpdates.orgId, orgId));
 
-/** @throws Problem `conflict` beyond `mostUpdates` */
+/** @throws Problem `conflict` beyond `maxUpdates` */
 export async function addCauseUpdate(
   ctx: TransactionContext,
   { id: causeId, title, text }: Input<typeof contract.addCauseUpdate>,
 ): Promise<CauseUpdate> {
   const { orgId, userId } = signedIn(ctx);
   await lockCause(ctx, orgId, causeId);
-  if ((await ctx.db.$count(causeUpdates, eq(causeUpdates.causeId, causeId))) >= mostUpdates)
+  if ((await ctx.db.$count(causeUpdates, eq(causeUpdates.causeId, causeId))) >= maxUpdates)
     throw new Problem(
       'conflict',
       'A cause can have at most {{maximum}} updates. Delete an old one.',
-      { values: { maximum: mostUpdates } },
+      { values: { maximum: maxUpdates } },
     );
   const at = ctx.now();
   const row = {

@@ -35,9 +35,9 @@ test('lists each matched cause once', async ({ world }) => {
   const ids = [fund, other, draft].map(({ cause }) => cause.id);
   expect(await ask(ids)).toEqual([]);
   await open(fund.cause.id, { rate: '2:1' });
-  await open(fund.cause.id, { until: '2026-03-20T12:00', leastDonation: '700' });
+  await open(fund.cause.id, { until: '2026-03-20T12:00', minDonation: '700' });
   expect(await ask(ids)).toEqual([
-    { causeId: fund.cause.id, rate: '1:1', leastDonation: { amountMinor: '700', currency: 'RWF' } },
+    { causeId: fund.cause.id, rate: '1:1', minDonation: { amountMinor: '700', currency: 'RWF' } },
   ]);
   const otherMatching = await openMatching(world, other.head);
   await otherMatching.open(other.cause.id, { amount: '1000' });

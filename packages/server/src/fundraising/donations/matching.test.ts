@@ -95,9 +95,9 @@ test.for([
   { terms: { rate: '1:2' }, amount: '5001', matched: ['2500'] },
   { terms: { rate: '3:7' }, amount: '1000', matched: ['428'] },
   { terms: { rate: '1:100' }, amount: '99', matched: [] },
-  { terms: { mostPerDonation: '3000' }, amount: '5000', matched: ['3000'] },
-  { terms: { leastDonation: '5000' }, amount: '4999', matched: [] },
-  { terms: { leastDonation: '5000' }, amount: '5000', matched: ['5000'] },
+  { terms: { maxPerDonation: '3000' }, amount: '5000', matched: ['3000'] },
+  { terms: { minDonation: '5000' }, amount: '4999', matched: [] },
+  { terms: { minDonation: '5000' }, amount: '5000', matched: ['5000'] },
   { terms: { amount: '1200' }, amount: '5000', matched: ['1200'] },
   { terms: { from: '2100-01-01T00:00' }, amount: '5000', matched: [] },
 ])('of $amount RWF, $terms matches $matched', async ({ terms, amount, matched }, { world }) => {
@@ -114,7 +114,7 @@ test('the maximum per donor holds with concurrent donations', async ({ world }) 
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open } = await openMatching(world, head);
-  const { id } = await open({ causeIds: [cause.id], mostPerDonor: '7000' });
+  const { id } = await open({ causeIds: [cause.id], maxPerDonor: '7000' });
   const email = 'ada@example.org';
   await Promise.all(
     Array.from({ length: 8 }, () => paid(world, provider, cause.id, { amount: '2000', email })),
@@ -243,8 +243,8 @@ test.for([
 test.for([
   { change: { amount: '99999' }, field: 'amount' },
   { change: { rate: '1:2' }, field: 'rate' },
-  { change: { mostPerDonation: '10' }, field: 'mostPerDonation' },
-  { change: { leastDonation: '10' }, field: 'leastDonation' },
+  { change: { maxPerDonation: '10' }, field: 'maxPerDonation' },
+  { change: { minDonation: '10' }, field: 'minDonation' },
   { change: { until: '2099-01-01T00:00' }, field: 'until' },
   { change: { matchesByHand: false }, field: 'matchesByHand' },
 ])(
@@ -263,8 +263,8 @@ test.for([
       ...input,
       ...plain,
       until: '',
-      leastDonation: '',
-      mostPerDonation: '',
+      minDonation: '',
+      maxPerDonation: '',
       amount: '200000',
       matchesByHand: true,
     });

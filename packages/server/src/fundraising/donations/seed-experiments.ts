@@ -7,7 +7,7 @@ import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
 const fewestDonors = 8;
-const mostDonors = 60;
+const maxDonors = 60;
 
 type Demo = {
   readonly name: string;
@@ -64,7 +64,7 @@ async function seedExperiment(
       ),
     )
     .orderBy(donations.donorId, donations.at)
-    .limit(mostDonors);
+    .limit(maxDonors);
   if (first.length < fewestDonors) return;
   const times = first.map(({ at }) => at.getTime());
   const startedAt = new Date(Math.min(...times) - dayMs);

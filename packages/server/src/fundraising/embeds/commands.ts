@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/embeds';
-import { mostEmbeds } from '@ngo-plus/contract/fundraising/embeds';
+import { maxEmbeds } from '@ngo-plus/contract/fundraising/embeds';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
@@ -9,11 +9,11 @@ import { embeds } from './table.ts';
 
 type Params = Input<typeof contract.saveEmbed>;
 
-/** Saves an embed. @throws Problem `invalid` for a cause of another organisation, `conflict` beyond `mostEmbeds` */
+/** Saves an embed. @throws Problem `invalid` for a cause of another organisation, `conflict` beyond `maxEmbeds` */
 export async function saveEmbed(ctx: TransactionContext, input: Params) {
   const { orgId, userId } = signedIn(ctx);
   await refuseForeignCause(ctx, input.causeId);
-  if ((await ctx.db.$count(embeds, eq(embeds.orgId, orgId))) >= mostEmbeds)
+  if ((await ctx.db.$count(embeds, eq(embeds.orgId, orgId))) >= maxEmbeds)
     throw new Problem(
       'conflict',
       "You've reached the maximum number of embeds. Delete those you don't use.",

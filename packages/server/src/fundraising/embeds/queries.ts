@@ -1,4 +1,4 @@
-import { embed, mostEmbeds } from '@ngo-plus/contract/fundraising/embeds';
+import { embed, maxEmbeds } from '@ngo-plus/contract/fundraising/embeds';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
@@ -24,7 +24,7 @@ async function selectEmbeds(ctx: TransactionContext, which: SQL | undefined) {
     .innerJoin(causes, eq(causes.id, embeds.causeId))
     .where(and(eq(embeds.orgId, orgId), which))
     .orderBy(desc(embeds.id))
-    .limit(mostEmbeds);
+    .limit(maxEmbeds);
   const counted = await countByEmbed(
     ctx,
     orgId,

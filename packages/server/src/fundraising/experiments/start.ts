@@ -2,7 +2,7 @@ import type { DonationForm } from '@ngo-plus/contract/fundraising/causes';
 import type * as contract from '@ngo-plus/contract/fundraising/experiments';
 import {
   hundredthsOf,
-  mostVisitsEach,
+  maxVisitsEach,
   type VariantForm,
   variantForm,
   visitsEach,
@@ -81,7 +81,7 @@ function planOf({ baseline: now, effect: least, others }: Params) {
       'Enter a smaller difference: together the two exceed 100%',
     );
   const each = visitsEach({ baseline, effect, variants: others.length + 1 });
-  if (each > mostVisitsEach)
+  if (each > maxVisitsEach)
     throw Problem.atField(
       'invalid',
       'effect',

@@ -1,4 +1,4 @@
-import { type MyPage, mostOfMyPages, myPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { type MyPage, maxOfMyPages, myPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
@@ -43,7 +43,7 @@ const select = ({ db }: TransactionContext, userId: string) =>
       ),
     )
     .orderBy(desc(fundraisers.id))
-    .limit(mostOfMyPages);
+    .limit(maxOfMyPages);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 

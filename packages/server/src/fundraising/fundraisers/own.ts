@@ -24,7 +24,7 @@ import { confirmEmail } from './verify-email.ts';
 
 type Own = Input<typeof contract.readOwnPage>;
 
-const mostLinks = 20;
+const maxLinks = 20;
 
 /** @throws Problem `not_found` if the link is invalid or has expired */
 export async function readOwnPage(ctx: TransactionContext, { token }: Own): Promise<OwnPage> {
@@ -119,7 +119,7 @@ export async function requestPages(
         ),
       )
       .orderBy(sql`${fundraisers.id} desc`)
-      .limit(mostLinks);
+      .limit(maxLinks);
     const pages = [];
     for (const page of rows)
       pages.push({ ...page, cause: (await causeForGiving(ctx, page.causeId)).title });

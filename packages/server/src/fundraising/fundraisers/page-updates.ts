@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
-import { mostPageUpdates, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { maxPageUpdates, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
@@ -8,7 +8,7 @@ import { presentOwn } from './present-own.ts';
 import { requireActive } from './require-active.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
 
-/** @throws Problem `conflict` beyond `mostPageUpdates` */
+/** @throws Problem `conflict` beyond `maxPageUpdates` */
 export async function addPageUpdate(
   ctx: TransactionContext,
   { token, text }: Input<typeof contract.addPageUpdate>,
@@ -16,12 +16,12 @@ export async function addPageUpdate(
   const { id, orgId } = requireActive(await pageOfToken(ctx, token));
   if (
     (await ctx.db.$count(fundraiserUpdates, eq(fundraiserUpdates.fundraiserId, id))) >=
-    mostPageUpdates
+    maxPageUpdates
   )
     throw new Problem(
       'conflict',
       'A page can have at most {{maximum}} updates. Delete an old one.',
-      { values: { maximum: mostPageUpdates } },
+      { values: { maximum: maxPageUpdates } },
     );
   const at = ctx.now();
   await ctx.db

@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
-import { mostPageUpdates, publicPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { maxPageUpdates, publicPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { toString as drawQr } from 'qrcode';
@@ -74,7 +74,7 @@ export async function updatesOf({ db }: TransactionContext, fundraiserId: string
     .from(fundraiserUpdates)
     .where(eq(fundraiserUpdates.fundraiserId, fundraiserId))
     .orderBy(desc(fundraiserUpdates.id))
-    .limit(mostPageUpdates);
+    .limit(maxPageUpdates);
   return rows.map(({ id, text, createdAt }) => ({ id, text, at: createdAt.toISOString() }));
 }
 

@@ -9,8 +9,8 @@ import { presentPicture } from './picture-address.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
 import { totalsWithMembers } from './totals.ts';
 
-const mostOffered = 100;
-const mostOthers = 20;
+const maxOffered = 100;
+const maxOthers = 20;
 
 const nameColumns = { id: fundraisers.id, name: fundraisers.name };
 
@@ -61,7 +61,7 @@ const joinableFor = ({ db }: TransactionContext, { causeId }: FundraiserRow) =>
       ),
     )
     .orderBy(asc(fundraisers.name), asc(fundraisers.id))
-    .limit(mostOffered);
+    .limit(maxOffered);
 
 const membersOf = ({ db }: TransactionContext, teamId: string) =>
   db
@@ -83,6 +83,6 @@ async function othersOf(ctx: TransactionContext, { id, email }: FundraiserRow) {
       ),
     )
     .orderBy(asc(fundraisers.id))
-    .limit(mostOthers);
+    .limit(maxOthers);
   return Promise.all(rows.map(async (row) => ({ ...row, path: await ownPathFor(ctx, row.id) })));
 }

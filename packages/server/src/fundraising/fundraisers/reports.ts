@@ -20,7 +20,7 @@ import { fundraiserReported } from './events.ts';
 import { fundraiserReports, fundraisers } from './table.ts';
 
 /** Limit of open reports per page: enough to notice a problem without burying reports of other pages. */
-const mostOpen = 50;
+const maxOpen = 50;
 
 /** Reports a problem with a public page. @throws Problem as `checkVisitor` does; `not_found` */
 export async function reportPage(
@@ -38,7 +38,7 @@ export async function reportPage(
       eq(fundraiserReports.fundraiserId, fundraiserId),
       isNull(fundraiserReports.resolvedAt),
     );
-    if ((await ctx.db.$count(fundraiserReports, open)) >= mostOpen) return;
+    if ((await ctx.db.$count(fundraiserReports, open)) >= maxOpen) return;
     const reportId = uuidv7();
     await ctx.db.insert(fundraiserReports).values({
       id: reportId,

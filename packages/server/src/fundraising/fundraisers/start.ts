@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
-import { mostPages, readGoal } from '@ngo-plus/contract/fundraising/fundraisers';
+import { maxPages, readGoal } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
@@ -155,9 +155,9 @@ export async function findPage({ db }: TransactionContext, causeId: string, emai
   return row;
 }
 
-/** @throws Problem `conflict` beyond `mostPages` */
+/** @throws Problem `conflict` beyond `maxPages` */
 export async function requireRoom({ db }: TransactionContext, causeId: string): Promise<void> {
   const pages = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'person'));
-  if ((await db.$count(fundraisers, pages)) >= mostPages)
+  if ((await db.$count(fundraisers, pages)) >= maxPages)
     throw new Problem('conflict', 'This cause has reached its maximum number of pages.');
 }

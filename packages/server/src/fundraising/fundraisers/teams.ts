@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
-import { mostMembers, mostTeams, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { maxMembers, maxTeams, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
@@ -35,7 +35,7 @@ export async function teamToJoin(
   const refusal = 'Choose a team for this cause';
   if (!team) throw new Problem('invalid', refusal, { fields: { teamId: refusal } });
   const members = and(eq(fundraisers.teamId, id), isNotNull(fundraisers.provenAt));
-  if ((await db.$count(fundraisers, members)) >= mostMembers)
+  if ((await db.$count(fundraisers, members)) >= maxMembers)
     throw new Problem('conflict', 'This team is full.');
   return team;
 }
@@ -57,7 +57,7 @@ export async function joinTeam(
   return presentOwn(ctx, page.id);
 }
 
-/** @throws Problem `conflict` if the owner already has a team, or beyond `mostTeams` */
+/** @throws Problem `conflict` if the owner already has a team, or beyond `maxTeams` */
 export async function startTeam(
   ctx: TransactionContext,
   { token, teamName: name }: Input<typeof contract.startTeam>,
@@ -69,7 +69,7 @@ export async function startTeam(
   if (!campaign.teams) throw noTeams();
   await lockPagesOf(ctx, causeId);
   const teams = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'team'));
-  if ((await ctx.db.$count(fundraisers, teams)) >= mostTeams)
+  if ((await ctx.db.$count(fundraisers, teams)) >= maxTeams)
     throw new Problem('conflict', 'This cause has reached its maximum number of teams.');
   const at = ctx.now();
   const [team] = await ctx.db

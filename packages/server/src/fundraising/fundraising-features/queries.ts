@@ -1,14 +1,14 @@
-import { mostCounted } from '@ngo-plus/contract/fundraising/fundraising-features';
+import { maxCounted } from '@ngo-plus/contract/fundraising/fundraising-features';
 import { type SQL, sql } from 'drizzle-orm';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 
-/** Number of rows; counting stops at `mostCounted`. */
+/** Number of rows; counting stops at `maxCounted`. */
 const count = (rows: SQL): SQL =>
-  sql`(select count(*)::int from (select ${rows} limit ${mostCounted}) counted)`;
+  sql`(select count(*)::int from (select ${rows} limit ${maxCounted}) counted)`;
 
 /**
  * Returns how much each way of raising funds is used. It reads the tables by name in one statement, so that no
- * capability has to depend on this page; each count stops at `mostCounted`.
+ * capability has to depend on this page; each count stops at `maxCounted`.
  */
 export async function readFundraisingFeatures(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);

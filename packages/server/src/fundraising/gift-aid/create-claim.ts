@@ -9,13 +9,13 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { readOne, summariseClaim } from './claims.ts';
 import { claimableOf, lockClaim, refreshDraft, removeFromDraft } from './draft.ts';
-import { layOut } from './schedule-rows.ts';
+import { assignLines } from './schedule-rows.ts';
 import { settingsInUse } from './settings.ts';
 import { type Eligibility, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /** The rest are left for the next claim. */
-const mostDonations = 20_000;
+const maxDonations = 20_000;
 const insertBatchSize = 1_000;
 
 /**
@@ -35,8 +35,8 @@ export async function createOne(
   );
   const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${statusOf(ctx, orgId)}
-    select * from gift_aid_status where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostDonations}`);
-  const laid = layOut(rows.map(claimableOf), aggregateAs !== '');
+    select * from gift_aid_status where state = 'claimable' and day <= ${upTo} order by day, id limit ${maxDonations}`);
+  const laid = assignLines(rows.map(claimableOf), aggregateAs !== '');
   if (laid.length === 0)
     throw new Problem('conflict', 'No donations can be claimed up to that date.', {
       fields: { upTo: 'Choose a date with donations to claim' },

@@ -2,7 +2,7 @@ import { reclaimsOf } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { type LaidOut, layOut } from './schedule-rows.ts';
+import { type AssignedLine, assignLines } from './schedule-rows.ts';
 import { type Eligibility, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
@@ -57,7 +57,7 @@ export async function refreshDraft(ctx: TransactionContext, claim: ClaimRow): Pr
   const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${statusOf(ctx, claim.orgId, sql`${donations.id} = any (${sql.param(ids)}::uuid[])`)}
     select * from gift_aid_status where why is null order by day, id`);
-  const laid = layOut(rows.map(claimableOf), claim.aggregateAs !== '');
+  const laid = assignLines(rows.map(claimableOf), claim.aggregateAs !== '');
   const stays = new Set(laid.map(({ donationId }) => donationId));
   await removeFromDraft(
     ctx,
@@ -106,11 +106,11 @@ export async function removeFromDraft(
 async function updateLines(
   { db }: TransactionContext,
   { id }: ClaimRow,
-  laid: readonly LaidOut<Claimable>[],
+  laid: readonly AssignedLine<Claimable>[],
 ): Promise<void> {
   const inOrder = laid.toSorted((a, b) => a.line - b.line);
   const reclaims = reclaimsOf(inOrder.map(({ amountMinor }) => amountMinor));
-  const column = <T>(of: (donation: LaidOut<Claimable>) => T) => sql.param(inOrder.map(of));
+  const column = <T>(of: (donation: AssignedLine<Claimable>) => T) => sql.param(inOrder.map(of));
   await db.execute(sql`
     update ${claimDonations} e set declaration_id = n.declaration_id, line = n.line, is_aggregated = n.is_aggregated,
       is_sponsored = n.is_sponsored, given_on = n.day, amount_minor = n.amount_minor, reclaim_minor = n.reclaim_minor

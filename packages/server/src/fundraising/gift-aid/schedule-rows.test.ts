@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from './schedule-rows.ts';
+import { assignLines } from './schedule-rows.ts';
 
 const donation = (amountMinor: bigint, day = '2026-05-01', isSponsored = false) => ({
   amountMinor,
@@ -69,7 +69,7 @@ test.for([
     lines: 2,
   },
 ])('$what: $laid donations on $lines lines', ({ donations, aggregates, laid, lines }) => {
-  const schedule = layOut(donations, aggregates);
+  const schedule = assignLines(donations, aggregates);
   expect(schedule).toHaveLength(laid);
   expect(new Set(schedule.map(({ line }) => line)).size).toBe(lines);
   expect(Math.max(...schedule.map(({ line }) => line))).toBe(lines);

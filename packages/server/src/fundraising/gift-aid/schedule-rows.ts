@@ -1,11 +1,11 @@
 import {
-  mostAggregatedDonationMinor,
-  mostAggregatedMinor,
-  mostLines,
+  maxAggregatedDonationMinor,
+  maxAggregatedMinor,
+  maxLines,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { taxYearOf } from './days.ts';
 
-export type LaidOut<Donation> = Donation & {
+export type AssignedLine<Donation> = Donation & {
   readonly line: number;
   readonly isAggregated: boolean;
 };
@@ -22,23 +22,23 @@ type Params = {
  *
  * @param donations by day
  */
-export function layOut<Donation extends Params>(
+export function assignLines<Donation extends Params>(
   donations: readonly Donation[],
   aggregates: boolean,
-): LaidOut<Donation>[] {
+): AssignedLine<Donation>[] {
   let lines = 0;
   let currentLine: { line: number; sumMinor: bigint; year: number } | undefined;
-  return donations.flatMap((donation): LaidOut<Donation>[] => {
+  return donations.flatMap((donation): AssignedLine<Donation>[] => {
     const isAggregated =
-      aggregates && !donation.isSponsored && donation.amountMinor <= mostAggregatedDonationMinor;
+      aggregates && !donation.isSponsored && donation.amountMinor <= maxAggregatedDonationMinor;
     const year = taxYearOf(donation.day);
     const fits =
       currentLine?.year === year &&
-      currentLine.sumMinor + donation.amountMinor <= mostAggregatedMinor
+      currentLine.sumMinor + donation.amountMinor <= maxAggregatedMinor
         ? currentLine
         : undefined;
     if (!(isAggregated && fits)) {
-      if (lines === mostLines) return [];
+      if (lines === maxLines) return [];
       lines += 1;
       if (isAggregated) currentLine = { line: lines, sumMinor: 0n, year };
     }

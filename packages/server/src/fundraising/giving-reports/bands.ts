@@ -56,7 +56,7 @@ export async function readBands(
       : [{ recency, frequency: often, donors, netMinor: net }],
   );
   const quarters = rows.flatMap(({ quarter, donors, net, most, least }) =>
-    quarter === null ? [] : [{ donors, netMinor: net, mostMinor: most, leastMinor: least }],
+    quarter === null ? [] : [{ donors, netMinor: net, maxMinor: most, minMinor: least }],
   );
   const donors = cells.reduce((all, cell) => all + cell.donors, 0);
   return { ...headOf(setting, input), donors, cells, quarters };

@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
-import { type CohortStep, mostCohorts } from '@ngo-plus/contract/fundraising/giving-reports';
+import { type CohortStep, maxCohorts } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
@@ -25,13 +25,13 @@ export async function readCohorts(
       from ${donationRelation(setting, input, { until: setting.today })} r where r.kept),
     placed as (
       select min(begin) over (partition by donor_id) as first, begin from gave),
-    newest as (select distinct first from placed order by first desc limit ${mostCohorts})
+    newest as (select distinct first from placed order by first desc limit ${maxCohorts})
     select first::text, ((extract(year from begin) - extract(year from first)) * 12
       + extract(month from begin) - extract(month from first))::int / ${months[step]}::int as later, count(*)::int as donors
     from placed join newest using (first) group by first, begin order by first, begin`);
   const cohorts = [...Map.groupBy(rows, ({ first }) => first)].map(([from, cohortRows]) => {
     const counts = new Map(cohortRows.map(({ later, donors }) => [later, donors]));
-    const length = Math.min(stepsSince(from, setting.today, step, yearStart), mostCohorts);
+    const length = Math.min(stepsSince(from, setting.today, step, yearStart), maxCohorts);
     return {
       from,
       until: addDays(addMonths(from, months[step]), -1),

@@ -184,10 +184,10 @@ test('donors by recency, frequency and amount', async ({ server }) => {
   ]);
   expect(body.donors).toBe(5);
   expect(body.quarters).toEqual([
-    { donors: 2, netMinor: '13350', mostMinor: '10000', leastMinor: '3350' },
-    { donors: 1, netMinor: '1800', mostMinor: '1800', leastMinor: '1800' },
-    { donors: 1, netMinor: '600', mostMinor: '600', leastMinor: '600' },
-    { donors: 1, netMinor: '600', mostMinor: '600', leastMinor: '600' },
+    { donors: 2, netMinor: '13350', maxMinor: '10000', minMinor: '3350' },
+    { donors: 1, netMinor: '1800', maxMinor: '1800', minMinor: '1800' },
+    { donors: 1, netMinor: '600', maxMinor: '600', minMinor: '600' },
+    { donors: 1, netMinor: '600', maxMinor: '600', minMinor: '600' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
-import { type Dimension, mostParts } from '@ngo-plus/contract/fundraising/giving-reports';
+import { type Dimension, maxParts } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
@@ -51,8 +51,8 @@ export async function readParts(
         'received', s.received::text, 'back', s.back::text) order by s.currency) as sums
     from s left join people p using (key)
     group by s.key order by sum(s.worth - s.worthback) desc, s.key`);
-  const listed = rows.slice(0, mostParts);
-  const otherParts = rows.slice(mostParts);
+  const listed = rows.slice(0, maxParts);
+  const otherParts = rows.slice(maxParts);
   const titles =
     input.by === 'cause'
       ? await titlesOf(

@@ -8,7 +8,7 @@ import { headOf } from './head.ts';
 import { donationRelation, yearIn } from './reported-donations.ts';
 
 /** Maximum number of years compared. */
-const mostYears = 20;
+const maxYears = 20;
 
 type Row = {
   [column: string]: unknown;
@@ -41,7 +41,7 @@ export async function readYears(
       count(*) filter (where before = year - 1)::int as again,
       count(*) filter (where before < year - 1)::int as back,
       count(*) filter (where after = year + 1)::int as kept
-    from marked group by year order by year desc limit ${mostYears}`);
+    from marked group by year order by year desc limit ${maxYears}`);
   const thisYear = yearOf(setting.today, yearStart);
   return {
     ...headOf(setting, input),

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import {
-  mostPoints,
+  maxPoints,
   type ReportStep,
   type SeriesPoint,
 } from '@ngo-plus/contract/fundraising/giving-reports';
@@ -46,7 +46,7 @@ function fittingStep(requested: ReportStep | undefined, days: Days, yearStart: n
   const length = (Date.parse(days.until) - Date.parse(days.from)) / 86_400_000;
   const preferred = requested ?? stepsByLength.find((step) => length <= fitsUpTo[step]) ?? 'year';
   const from = stepsByLength.slice(stepsByLength.indexOf(preferred));
-  return from.find((step) => stepsOf(step, days, yearStart).length <= mostPoints) ?? 'year';
+  return from.find((step) => stepsOf(step, days, yearStart).length <= maxPoints) ?? 'year';
 }
 
 type Of = {

@@ -2,7 +2,7 @@ import type { MatchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
 import { exponentOf, minorUnitsOf, type Wording, worded } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../kernel/index.ts';
 
-const mostMinor = 999_999_999_999_999n;
+const maxMinor = 999_999_999_999_999n;
 
 /** Parses a decimal amount; returns an error if it is invalid. */
 export function readMinor(
@@ -18,10 +18,10 @@ export function readMinor(
           : worded('Enter at most {{digits}} decimal places', { digits: exponentOf(currency) }),
     };
   if (minor <= 0n) return { refusal: worded('Enter an amount above zero') };
-  return minor > mostMinor ? { refusal: worded('Enter a smaller amount') } : { minor };
+  return minor > maxMinor ? { refusal: worded('Enter a smaller amount') } : { minor };
 }
 
-const amounts = ['amount', 'mostPerDonation', 'mostPerDonor', 'leastDonation'] as const;
+const amounts = ['amount', 'maxPerDonation', 'maxPerDonor', 'minDonation'] as const;
 
 /**
  * Returns the pool's amounts in minor units; null for empty ones.
@@ -38,9 +38,9 @@ export function readAmounts(facts: MatchPoolFacts) {
   };
   const minors = {
     poolMinor: read('amount') ?? 0n,
-    mostPerDonationMinor: read('mostPerDonation'),
-    mostPerDonorMinor: read('mostPerDonor'),
-    leastDonationMinor: read('leastDonation'),
+    maxPerDonationMinor: read('maxPerDonation'),
+    maxPerDonorMinor: read('maxPerDonor'),
+    minDonationMinor: read('minDonation'),
   };
   Problem.ifInvalid(fields);
   return minors;

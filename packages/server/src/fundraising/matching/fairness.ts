@@ -28,19 +28,19 @@ export function checkFairness(row: PoolRow, { causes }: MatchPool, change: PoolC
   refuse('rate', matchParts !== row.matchParts || donationParts !== row.donationParts);
   refuse('amount', change.poolMinor < row.poolMinor, phrase('Enter at least the current amount'));
   refuse(
-    'mostPerDonation',
-    lowers(row.mostPerDonationMinor, change.mostPerDonationMinor),
+    'maxPerDonation',
+    lowers(row.maxPerDonationMinor, change.maxPerDonationMinor),
     phrase('Enter at least the current limit'),
   );
   refuse(
-    'mostPerDonor',
-    lowers(row.mostPerDonorMinor, change.mostPerDonorMinor),
+    'maxPerDonor',
+    lowers(row.maxPerDonorMinor, change.maxPerDonorMinor),
     phrase('Enter at least the current limit'),
   );
   refuse(
-    'leastDonation',
-    raises(row.leastDonationMinor, change.leastDonationMinor) ||
-      (row.leastDonationMinor === null && change.leastDonationMinor !== null),
+    'minDonation',
+    raises(row.minDonationMinor, change.minDonationMinor) ||
+      (row.minDonationMinor === null && change.minDonationMinor !== null),
     phrase('Enter at most the current minimum'),
   );
   refuse(

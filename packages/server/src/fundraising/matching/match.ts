@@ -34,7 +34,7 @@ export async function matchDonation(
     const base = pool.stacks ? donation.countedMinor : uncovered;
     const requested = least(
       matchFor(base, pool),
-      pool.mostPerDonationMinor,
+      pool.maxPerDonationMinor,
       await remainingForDonor(ctx, pool, donation),
     );
     if (requested <= 0n) continue;
@@ -57,8 +57,8 @@ const openPools = ({ db }: TransactionContext, donation: MatchedDonation): Promi
         or(isNull(matchPools.startsAt), lte(matchPools.startsAt, donation.paidAt)),
         or(isNull(matchPools.endsAt), gt(matchPools.endsAt, donation.paidAt)),
         or(
-          isNull(matchPools.leastDonationMinor),
-          lte(matchPools.leastDonationMinor, donation.countedMinor),
+          isNull(matchPools.minDonationMinor),
+          lte(matchPools.minDonationMinor, donation.countedMinor),
         ),
         donation.byHand ? eq(matchPools.matchesByHand, true) : undefined,
       ),
@@ -68,15 +68,15 @@ const openPools = ({ db }: TransactionContext, donation: MatchedDonation): Promi
 
 async function remainingForDonor(
   { db }: TransactionContext,
-  { id: poolId, mostPerDonorMinor }: PoolRow,
+  { id: poolId, maxPerDonorMinor }: PoolRow,
   { donorId }: MatchedDonation,
 ): Promise<bigint | null> {
-  if (mostPerDonorMinor === null || donorId === null) return mostPerDonorMinor;
+  if (maxPerDonorMinor === null || donorId === null) return maxPerDonorMinor;
   const [row] = await db
     .select({ had: sql<string>`coalesce(sum(amount_minor - released_minor), 0)::text` })
     .from(matches)
     .where(and(eq(matches.poolId, poolId), eq(matches.donorId, donorId)));
-  return mostPerDonorMinor - BigInt(row?.had ?? '0');
+  return maxPerDonorMinor - BigInt(row?.had ?? '0');
 }
 
 /** Allocates at most the remaining balance and records the match. @returns the amount allocated */

@@ -13,8 +13,8 @@ const publicColumns = {
   leftMinor: matchPools.leftMinor,
   matchParts: matchPools.matchParts,
   donationParts: matchPools.donationParts,
-  mostPerDonationMinor: matchPools.mostPerDonationMinor,
-  leastDonationMinor: matchPools.leastDonationMinor,
+  maxPerDonationMinor: matchPools.maxPerDonationMinor,
+  minDonationMinor: matchPools.minDonationMinor,
   endsAt: matchPools.endsAt,
   timeZone: matchPools.timeZone,
 };
@@ -55,24 +55,24 @@ export const listMatchedCauses = (
 ) =>
   requestContext.transact(async (ctx) => {
     const { causeId } = matchPoolCauses;
-    const { matchParts, donationParts, leastDonationMinor, currency } = matchPools;
+    const { matchParts, donationParts, minDonationMinor, currency } = matchPools;
     const rows = await ctx.db
       .selectDistinctOn([causeId], {
         causeId,
         matchParts,
         donationParts,
-        leastDonationMinor,
+        minDonationMinor,
         currency,
       })
       .from(matchPools)
       .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
       .where(and(inArray(causeId, ids), isOpen(ctx.now())))
       .orderBy(causeId, ...inOrder);
-    return rows.map(({ leastDonationMinor: least, currency: unit, ...row }) =>
+    return rows.map(({ minDonationMinor: least, currency: unit, ...row }) =>
       causeMatch.parse({
         causeId: row.causeId,
         rate: rateOf(row),
-        leastDonation: least === null ? null : moneyOf(least, unit),
+        minDonation: least === null ? null : moneyOf(least, unit),
       }),
     );
   }, 'public');
@@ -86,15 +86,15 @@ async function openPoolsOf(ctx: TransactionContext, causeId: string) {
     .orderBy(...inOrder)
     .limit(maxPools);
   return rows.map(
-    ({ currency, leftMinor, mostPerDonationMinor, leastDonationMinor, endsAt, ...pool }) =>
+    ({ currency, leftMinor, maxPerDonationMinor, minDonationMinor, endsAt, ...pool }) =>
       publicPool.parse({
         sponsor: pool.sponsor,
         rate: rateOf(pool),
         timeZone: pool.timeZone,
         left: moneyOf(leftMinor, currency),
-        mostPerDonation:
-          mostPerDonationMinor === null ? null : moneyOf(mostPerDonationMinor, currency),
-        leastDonation: leastDonationMinor === null ? null : moneyOf(leastDonationMinor, currency),
+        maxPerDonation:
+          maxPerDonationMinor === null ? null : moneyOf(maxPerDonationMinor, currency),
+        minDonation: minDonationMinor === null ? null : moneyOf(minDonationMinor, currency),
         endsAt: endsAt?.toISOString() ?? null,
       }),
   );

@@ -1,6 +1,6 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
-import { mostDaysAhead } from '@ngo-plus/contract/fundraising/pledges';
+import { maxDaysAhead } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
@@ -62,7 +62,7 @@ function checkInput(
   const fields: Record<string, Sentence> = {};
   if (refusal !== undefined) fields['amount'] = refusal;
   const today = todayIn(requestContext, cause.timeZone);
-  if (on < today || on > daysLater(today, mostDaysAhead))
+  if (on < today || on > daysLater(today, maxDaysAhead))
     fields['on'] = 'Choose a date between today and a year from now';
   Problem.ifInvalid(fields);
   return amountMinor;

@@ -12,4 +12,4 @@ export type Params = {
 };
 
 /** Maximum number of donations in a statement, which then fits on one or two pages. */
-export const mostInStatement = 120;
+export const maxInStatement = 120;

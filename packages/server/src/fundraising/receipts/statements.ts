@@ -9,7 +9,7 @@ import {
   newestOfDonor,
 } from './donations.ts';
 import { issue, organisationOf, type Replacement } from './issue.ts';
-import { mostInStatement, type Params } from './receiptable.ts';
+import { maxInStatement, type Params } from './receiptable.ts';
 import { type DonationSource, type ReceiptRow, receipts } from './table.ts';
 import { ticketDonationsOfYear } from './ticket-donations.ts';
 import { voidReceiptRow } from './void.ts';
@@ -65,7 +65,7 @@ async function issueToDonor(
       values: { year },
       fields: { year: 'Choose a year with donations' },
     });
-  if (donations.length > mostInStatement)
+  if (donations.length > maxInStatement)
     throw new Problem('conflict', 'There are too many donations for one statement.');
   const earlier = await validStatements(ctx, donation, year);
   const [last] = earlier;
@@ -94,7 +94,7 @@ async function donationsInYear(
   year: number,
 ): Promise<Params[]> {
   const { timeZone } = await organisationOf(ctx, donation.orgId);
-  const within = { year, timeZone, limit: mostInStatement + 1 };
+  const within = { year, timeZone, limit: maxInStatement + 1 };
   return [
     ...(await donationsOfYear(ctx, donation, within)),
     ...(await ticketDonationsOfYear(ctx, donation, within)),

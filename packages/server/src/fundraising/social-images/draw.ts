@@ -82,7 +82,7 @@ function heading(title: string): string {
   const { style, lines } = headingOf(title, {
     sizes: [64, 56, 50, 44],
     width: room,
-    mostLines: 4,
+    maxLines: 4,
   });
   const leading = style.sizePoints * 1.18;
   return lines

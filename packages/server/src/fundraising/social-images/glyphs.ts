@@ -44,17 +44,17 @@ export function fitted(text: string, style: TextStyle, width: number): Line {
 /** Sets a heading in the largest size that fits the number of lines; truncates with “…”. */
 export function headingOf(
   text: string,
-  { sizes, width, mostLines }: { sizes: readonly number[]; width: number; mostLines: number },
+  { sizes, width, maxLines }: { sizes: readonly number[]; width: number; maxLines: number },
 ): { readonly style: TextStyle; readonly lines: readonly Line[] } {
   const tries = sizes.map((sizePoints) => {
     const style = { weight: 'display', sizePoints } as const;
     return { style, lines: linesOf(text, style, width) };
   });
-  const best = tries.find(({ lines }) => lines.length <= mostLines) ?? tries.at(-1);
+  const best = tries.find(({ lines }) => lines.length <= maxLines) ?? tries.at(-1);
   if (!best) return { style: { weight: 'display', sizePoints: 1 }, lines: [] };
   const { style, lines } = best;
-  if (lines.length <= mostLines) return best;
-  const first = lines.slice(0, mostLines - 1);
-  const rest = lines.slice(mostLines - 1).map(({ text: one }) => one);
+  if (lines.length <= maxLines) return best;
+  const first = lines.slice(0, maxLines - 1);
+  const rest = lines.slice(maxLines - 1).map(({ text: one }) => one);
   return { style, lines: [...first, fitted(rest.join(' '), style, width)] };
 }

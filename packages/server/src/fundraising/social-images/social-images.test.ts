@@ -91,7 +91,7 @@ test('text that does not fit is truncated with an ellipsis', () => {
   const long = fitted('word '.repeat(60), style, 300);
   expect(long.text.endsWith('…')).toBe(true);
   expect(long.width).toBeLessThanOrEqual(300);
-  const { lines } = headingOf('x'.repeat(400), { sizes: [60, 40], width: 500, mostLines: 3 });
+  const { lines } = headingOf('x'.repeat(400), { sizes: [60, 40], width: 500, maxLines: 3 });
   expect(lines).toHaveLength(3);
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(500);
 });

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { ticketEvents } from './table.ts';
 
 /** The sitemap lists only the latest events, because the size of a sitemap file is limited. */
-const mostAddresses = 2_000;
+const maxAddresses = 2_000;
 
 /** Returns the public event pages for search engines. Needs scope `system`. */
 export async function ticketAddresses({ db }: TransactionContext) {
@@ -20,6 +20,6 @@ export async function ticketAddresses({ db }: TransactionContext) {
       ),
     )
     .orderBy(desc(ticketEvents.startsAt))
-    .limit(mostAddresses);
+    .limit(maxAddresses);
   return rows.map(({ id, changedAt }) => ({ path: `/events/${id}`, changedAt }));
 }

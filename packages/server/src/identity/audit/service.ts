@@ -83,7 +83,7 @@ async function list(
     left join organisations so on so.id = ${subjectId}
     where ${fits} and ${after} order by a.id desc limit ${limit + 1}`);
   const counted = sql`
-    select count(*)::int as total from (select from audit_log a where ${fits} limit ${contract.mostCounted}) c`;
+    select count(*)::int as total from (select from audit_log a where ${fits} limit ${contract.maxCounted}) c`;
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   return {
     items: page.map((row) => present(row, labels, language)),

@@ -10,7 +10,7 @@ export type Report = {
 };
 
 /** The email lists no more than this and counts the rest. */
-const mostListed = 50;
+const maxListed = 50;
 
 type Reader = {
   readonly name: string;
@@ -25,7 +25,7 @@ export function wordsOfEmail(reports: readonly Report[], { name, publicUrl, hide
   const [only] = reports;
   const single = reports.length === 1 && only;
   const count = reports.length === 1 ? '1 new notification' : `${reports.length} new notifications`;
-  const listed = hideContent ? [] : reports.slice(0, mostListed);
+  const listed = hideContent ? [] : reports.slice(0, maxListed);
   const beyond = hideContent ? 0 : reports.length - listed.length;
   return {
     subject: single && !hideContent ? filled(only.title, only.words) : `${count} from ${from}`,

@@ -9,7 +9,7 @@ import { notificationChoices, notificationPreferences, notifications } from './t
 import { type Source, topicOf } from './topic.ts';
 
 /** One email covers no more than this; the rest stays in the bell. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 
 /** Writes one email about a person's unread notifications that are due. */
 export const writeEmails = defineJob({
@@ -85,7 +85,7 @@ async function claimDue(
       ),
     )
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
-    .limit(mostRead);
+    .limit(maxRead);
 }
 
 /** Leaves out topics that the person has turned off since. */

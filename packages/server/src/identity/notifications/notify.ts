@@ -23,15 +23,15 @@ export type News = {
 };
 
 /** People per statement: PostgreSQL accepts 65,535 parameters, and a row has a dozen. */
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /**
  * Notifies people, once per source: in the bell immediately, and by email and browser message as each of them chose.
  * The only place that decides this. Needs scope `system`, so it belongs in a subscriber or job.
  */
 export async function notify(ctx: TransactionContext, { userIds, ...news }: News): Promise<void> {
-  for (let from = 0; from < userIds.length; from += mostAtOnce)
-    await notifyRecipients(ctx, { ...news, userIds: userIds.slice(from, from + mostAtOnce) });
+  for (let from = 0; from < userIds.length; from += maxAtOnce)
+    await notifyRecipients(ctx, { ...news, userIds: userIds.slice(from, from + maxAtOnce) });
 }
 
 async function notifyRecipients(

@@ -1,4 +1,4 @@
-import { mostPushDevices } from '@ngo-plus/contract/identity/notifications';
+import { maxPushDevices } from '@ngo-plus/contract/identity/notifications';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type PersonalData, personalPage } from '../../kernel/index.ts';
 import {
@@ -52,7 +52,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
         .select({ name: pushDevices.name, since: pushDevices.createdAt })
         .from(pushDevices)
         .where(eq(pushDevices.userId, userId))
-        .limit(mostPushDevices);
+        .limit(maxPushDevices);
       const { userId: _, ...chosen } = preferences ?? { userId };
       const topics = choices.map(({ topic, email, push }) => ({ topic, email, push }));
       return { items: [{ ...chosen, topics, browsers }], next: null };

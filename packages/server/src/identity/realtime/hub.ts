@@ -15,7 +15,7 @@ const pingEveryMs = 30_000;
 const pollMs = 60_000;
 
 /** A socket with more unsent bytes than this is closed: reconnecting and reloading costs less. */
-const mostWaitingBytes = 64_000;
+const maxWaitingBytes = 64_000;
 
 const nothing = new Map<string, string>();
 
@@ -90,7 +90,7 @@ export function openHub(findOpenSessions: FindOpenSessions) {
 }
 
 function print(socket: WebSocket, hint: Hint): void {
-  if (socket.bufferedAmount > mostWaitingBytes)
+  if (socket.bufferedAmount > maxWaitingBytes)
     socket.close(reconnect, 'The client is too far behind.');
   else socket.send(JSON.stringify(hint));
 }

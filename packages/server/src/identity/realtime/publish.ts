@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { type Report, realtimeChannel } from './message.ts';
 
 /** A PostgreSQL notification has at most 8,000 bytes; an id takes 39. */
-const mostIds = 150;
+const maxIds = 150;
 
 type To = {
   readonly orgId: string;
@@ -30,7 +30,6 @@ export async function publishOf(
 
 function inGroups(ids: readonly string[]): string[][] {
   const groups: string[][] = [];
-  for (let from = 0; from < ids.length; from += mostIds)
-    groups.push(ids.slice(from, from + mostIds));
+  for (let from = 0; from < ids.length; from += maxIds) groups.push(ids.slice(from, from + maxIds));
   return groups;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-const mostWords = 6;
+const maxWords = 6;
 
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
@@ -9,7 +9,7 @@ const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sig
  * search.
  */
 export function containsWords(search: string, text: SQL): SQL {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return sql.join(
     words.map((word) => sql`and ${text} ilike ${pattern(word)}`),
     sql` `,

@@ -7,8 +7,8 @@ const oftenAfter = 5;
  * Each cached statement takes memory on every connection that uses it, until the connection is an
  * hour old.
  */
-const mostRemembered = 200;
-const mostCounted = 2_000;
+const maxRemembered = 200;
+const maxCounted = 2_000;
 /** Longer statements are lists of values, seldom twice of the same length. */
 const longestText = 8_000;
 
@@ -26,7 +26,7 @@ export function namer(): (text: string) => string | undefined {
     if (text.length > longestText) return undefined;
     const times = (counts.get(text) ?? 0) + 1;
     if (!names.has(text) && times < oftenAfter) {
-      if (counts.size >= mostCounted) counts.clear();
+      if (counts.size >= maxCounted) counts.clear();
       counts.set(text, times);
       return undefined;
     }
@@ -36,7 +36,7 @@ export function namer(): (text: string) => string | undefined {
     names.delete(text);
     names.set(text, name);
     const [oldest] = names.keys();
-    if (names.size > mostRemembered && oldest !== undefined) names.delete(oldest);
+    if (names.size > maxRemembered && oldest !== undefined) names.delete(oldest);
     return name;
   };
 }
@@ -46,7 +46,7 @@ const nameOfOften = namer();
 type Query = { readonly name?: string | undefined; readonly text: string };
 
 /** Most statements that one connection caches. */
-const mostOnOneConnection = 100;
+const maxOnOneConnection = 100;
 
 type Run = (query: string | Query, values?: unknown[], callback?: unknown) => unknown;
 
@@ -73,7 +73,7 @@ export class PreparingClient extends pg.Client {
     this.#names.delete(name);
     this.#names.add(name);
     const [oldest] = this.#names;
-    if (this.#names.size <= mostOnOneConnection || oldest === undefined) return;
+    if (this.#names.size <= maxOnOneConnection || oldest === undefined) return;
     this.#names.delete(oldest);
     const { connection } = this as unknown as { connection: StatementOwner };
     // Travels with the statement that follows.

@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts';
 function openJobs() {
   const running: { name: string; end: () => void }[] = [];
   const startedJobs: string[] = [];
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const slow = defineJob({
     name: 'test.slow',
     queue: 'long',
@@ -19,7 +19,7 @@ function openJobs() {
       const one = { name, end: resolve };
       running.push(one);
       startedJobs.push(name);
-      mostAtOnce = Math.max(mostAtOnce, running.length);
+      maxAtOnce = Math.max(maxAtOnce, running.length);
       await promise;
       running.splice(running.indexOf(one), 1);
     },
@@ -29,7 +29,7 @@ function openJobs() {
     payload: z.object({ name: z.string() }),
     run: async (_outside, { name }) => void startedJobs.push(name),
   });
-  return { jobs: [slow, quick], slow, quick, running, startedJobs, mostAtOnce: () => mostAtOnce };
+  return { jobs: [slow, quick], slow, quick, running, startedJobs, maxAtOnce: () => maxAtOnce };
 }
 
 type Jobs = ReturnType<typeof openJobs>;
@@ -62,7 +62,7 @@ test('long jobs of one organisation take one slot, and quick jobs never wait for
   clearInterval(ending);
   for (const { end } of opened.running) end();
   await worker.stop();
-  expect(opened.mostAtOnce()).toBe(3);
+  expect(opened.maxAtOnce()).toBe(3);
 });
 
 test('the first long job of an organisation runs before the second of one with many', async ({

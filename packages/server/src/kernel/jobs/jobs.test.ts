@@ -204,7 +204,7 @@ test('jobs run while times in the future cannot be corrected', async ({ world })
   const holder = await world.pools.owner.connect();
   await holder.query('begin; lock rate_windows in access exclusive mode');
   greeted.length = 0;
-  const bounds = [{ table: 'nowhere', column: 'at', mostSeconds: 1 }];
+  const bounds = [{ table: 'nowhere', column: 'at', maxSeconds: 1 }];
   const worker = await startWorker(world.pools.owner, [greet], system, { concurrency: 1, bounds });
   await world.outside('STAFF').transact((ctx) => enqueue(ctx, greet, { name: 'meanwhile' }));
   await settled(greeted, 1);

@@ -78,7 +78,7 @@ export async function putBackFuture(
 export type BoundedInstant = {
   readonly table: string;
   readonly column: string;
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 };
 
 /** Allows for differences between servers and for long transactions. */
@@ -92,12 +92,12 @@ export async function putBackInstants(
   outside: RequestContext,
   bounds: readonly BoundedInstant[],
 ): Promise<void> {
-  for (const { table, column, mostSeconds } of bounds)
+  for (const { table, column, maxSeconds } of bounds)
     await outside.transact(
       ({ db }) =>
         db.execute(sql`
           update ${sql.identifier(table)} set ${sql.identifier(column)} = now()
-          where ${sql.identifier(column)} > now() + make_interval(secs => ${mostSeconds + toleranceSeconds})`),
+          where ${sql.identifier(column)} > now() + make_interval(secs => ${maxSeconds + toleranceSeconds})`),
       'system',
     );
 }

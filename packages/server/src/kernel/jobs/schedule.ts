@@ -2,7 +2,7 @@ import { parseCronItems } from 'graphile-worker';
 
 const minuteMs = 60_000;
 /** A job runs at least once a month. */
-const mostMinutes = 32 * 24 * 60;
+const maxMinutes = 32 * 24 * 60;
 
 export type Schedule = {
   /** The last minute up to this instant in which the job was due. */
@@ -24,7 +24,7 @@ export function scheduleOf(cron: string): Schedule {
       dow: at.getUTCDay(),
     });
   const search = (fromMs: number, stepMs: number) => {
-    for (let minutes = 0; minutes < mostMinutes; minutes += 1) {
+    for (let minutes = 0; minutes < maxMinutes; minutes += 1) {
       const at = new Date(fromMs + minutes * stepMs);
       if (isDue(at)) return at;
     }

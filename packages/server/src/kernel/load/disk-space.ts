@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Space for two PostgreSQL WAL files: with less, the database may stop at any moment. */
-const leastBytes = 32 * 1024 * 1024;
+const minBytes = 32 * 1024 * 1024;
 
 export type DiskRoom = { readonly freeBytes: number; readonly totalBytes: number };
 
@@ -23,5 +23,5 @@ export async function roomOf(folder: string): Promise<DiskRoom | undefined> {
  */
 export async function isDiskFull(folder: string): Promise<boolean> {
   const room = await roomOf(folder);
-  return room !== undefined && room.freeBytes < leastBytes;
+  return room !== undefined && room.freeBytes < minBytes;
 }

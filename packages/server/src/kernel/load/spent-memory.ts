@@ -7,7 +7,7 @@ import { getHeapStatistics } from 'node:v8';
 const collect = globalThis.gc;
 
 const buffersBytes = 2 * 1024 * 1024;
-const leastBytes = 4 * 1024 * 1024;
+const minBytes = 4 * 1024 * 1024;
 let spentBytes = 0;
 /** Live bytes at the last collection. Initially unknown, and startup leaves much garbage. */
 let aliveBytes = 0;
@@ -33,7 +33,7 @@ export function spendBuffer(bytes: number): void {
 export function spendBatch(): void {
   if (!collect) return;
   const used = getHeapStatistics().used_heap_size;
-  if (used < aliveBytes + Math.max(leastBytes, aliveBytes / 8)) return;
+  if (used < aliveBytes + Math.max(minBytes, aliveBytes / 8)) return;
   collect({ type: 'major', execution: 'sync' });
   aliveBytes = getHeapStatistics().used_heap_size;
 }

@@ -20,7 +20,7 @@ export const limitEmails = (
   });
 
 /** Shorter than any emailed link works: while no further email is sent, the newest one does. */
-const mostOfOneKind = { max: 5, windowSeconds: 600 } as const;
+const maxOfOneKind = { max: 5, windowSeconds: 600 } as const;
 
 /**
  * Counts an email by its recipient alone, and returns whether so many of the same content went
@@ -36,7 +36,7 @@ export async function isInboxFull(
   { content, email }: { content: string; email: string },
 ): Promise<boolean> {
   try {
-    await consume(outside, `${content} to ${email.toLowerCase()}`, mostOfOneKind);
+    await consume(outside, `${content} to ${email.toLowerCase()}`, maxOfOneKind);
     return false;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return true;

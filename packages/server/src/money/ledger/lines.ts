@@ -16,7 +16,7 @@ const account =
   /^(?:asset|bank|cash|clearing|liability|income|expense|equity)(?::[a-z0-9][a-z0-9-]*)*$/;
 
 /** The largest amount that the API can represent: 18 digits. */
-const mostMinor = 999_999_999_999_999_999n;
+const maxMinor = 999_999_999_999_999_999n;
 
 /**
  * Checks postings before the database does at commit, so that the error names the mistake.
@@ -31,7 +31,7 @@ export function assertBalanced(lines: readonly Posting[]): void {
   for (const { account: code, amountMinor, currency } of lines) {
     if (code.length > 80 || !account.test(code))
       throw new Error(`${code} isn't a valid ledger account.`);
-    if (amountMinor === 0n || amountMinor > mostMinor || amountMinor < -mostMinor)
+    if (amountMinor === 0n || amountMinor > maxMinor || amountMinor < -maxMinor)
       throw new Error(`${amountMinor} isn't a valid ledger amount.`);
     if (!/^[A-Z]{3}$/.test(currency)) throw new Error(`${currency} isn't a valid currency.`);
     sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);

@@ -7,6 +7,6 @@ export {
   payOutDemo,
   sandboxAt,
 } from './demo-payments.ts';
-export { messageText, proofHeader, proofOf } from './messages.ts';
+export { messageText, signatureHeader, signatureOf } from './messages.ts';
 export { sandboxProvider } from './provider.ts';
 export { sandboxSecret } from './secret.ts';

@@ -8,7 +8,7 @@ import { sealOf } from './secret.ts';
 /** Rejects older webhooks: an attacker who recorded them could replay them. */
 const toleranceMs = 5 * 60_000;
 
-export const proofHeader = 'verif-hash';
+export const signatureHeader = 'verif-hash';
 
 const words: Readonly<Record<ChargeState, string>> = {
   pending: 'pending',
@@ -55,7 +55,7 @@ export function messageText(
 }
 
 /** The signature header of a webhook: its timestamp in seconds, and an HMAC over timestamp and body. */
-export function proofOf(secret: string, body: string | Buffer, at: Date): string {
+export function signatureOf(secret: string, body: string | Buffer, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${sealed(secret, String(seconds), body)}`;
 }
@@ -69,7 +69,7 @@ export function readEvent(
   { headers, body }: Message,
   now: Date,
 ): ProviderEvent | undefined {
-  const proof = headers[proofHeader];
+  const proof = headers[signatureHeader];
   const [, seconds, seal = ''] =
     typeof proof === 'string' ? (/^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(proof) ?? []) : [];
   if (seconds === undefined) return undefined;

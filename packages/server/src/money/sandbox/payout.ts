@@ -8,7 +8,7 @@ import { sandboxOr404 } from './payment.ts';
 import { type PayoutLineRow, type PayoutRow, payoutLines, payouts } from './table.ts';
 
 /** The most payments per payout, with their refunds and disputes. */
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 
 /**
  * Simulates a payout of everything in a currency, or of one payment, that was not paid out before, less refunds and
@@ -32,7 +32,7 @@ export async function playPayout(
     with due as (
       select c.* from sandbox_charges c
       where c.currency = ${currency} and c.state = 'succeeded' and ${one}
-      order by c.id desc limit ${mostAtOnce}
+      order by c.id desc limit ${maxAtOnce}
     ), added as (
       insert into sandbox_payout_lines (payout_id, charge_id, kind, subject_id, gross_minor, fee_minor, at)
       select ${payout.id}::bigint, d.charge_id, d.kind, d.subject_id, d.gross, d.fee, ${at}::timestamptz from (

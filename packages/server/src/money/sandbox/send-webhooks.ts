@@ -8,7 +8,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { chargeOf, refundOf } from './charge.ts';
-import { messageText, proofHeader, proofOf } from './messages.ts';
+import { messageText, signatureHeader, signatureOf } from './messages.ts';
 import { sandboxSecret } from './secret.ts';
 import { type ChargeRow, charges, messages, refunds } from './table.ts';
 
@@ -97,7 +97,7 @@ async function sendMessage(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [proofHeader]: proofOf(sandboxSecret(rootKey), body, now()),
+      [signatureHeader]: signatureOf(sandboxSecret(rootKey), body, now()),
     },
     body,
     redirect: 'error',

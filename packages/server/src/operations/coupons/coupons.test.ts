@@ -13,8 +13,8 @@ const validInput = {
   intervals: [],
   startsAt: null,
   endsAt: null,
-  mostUses: null,
-  mostPerCustomer: 1,
+  maxUses: null,
+  maxPerCustomer: 1,
   firstPurchaseOnly: false,
 };
 
@@ -42,7 +42,7 @@ test.for([
   { input: { code: 'MORE', percent: 101 }, field: 'percent' },
   { input: { code: 'HALF', percent: 12.5 }, field: 'percent' },
   { input: { code: 'WEEKS', duration: 'repeating' }, field: 'periods' },
-  { input: { code: 'FREE', mostUses: 0 }, field: 'mostUses' },
+  { input: { code: 'FREE', maxUses: 0 }, field: 'maxUses' },
   {
     input: { code: 'FIXED', percent: null, amounts: [{ amountMinor: '-5', currency: 'USD' }] },
     field: 'amounts.0.amountMinor',
@@ -95,8 +95,8 @@ test('the discount of a coupon is immutable; its dates can change, and it can be
     name: 'Summer',
     startsAt: null,
     endsAt: '2026-09-01T00:00:00.000Z',
-    mostUses: 5,
-    mostPerCustomer: null,
+    maxUses: 5,
+    maxPerCustomer: null,
     firstPurchaseOnly: true,
   };
   const changed = await send('SUPER_ADMIN', `PUT /api/coupons/${id}`, { ...rules, percent: 90 });

@@ -2,9 +2,9 @@ export type { Purchase } from './discount.ts';
 export {
   type AppliedCoupon,
   checkCoupon,
-  laterDiscount,
   recordUse,
   releaseCoupon,
+  renewalDiscount,
   reserveCoupon,
   reservedBefore,
   useCoupon,

@@ -22,7 +22,7 @@ export async function presentCoupons(
 
 function present(row: CouponRow, reserved: number, totals: readonly Totals[]): contract.Coupon {
   const { id, code, name, percent, amounts, duration, periods, plans, intervals } = row;
-  const { mostUses, mostPerCustomer, firstPurchaseOnly, state, taken } = row;
+  const { maxUses, maxPerCustomer, firstPurchaseOnly, state, taken } = row;
   return {
     id: id as contract.Coupon['id'],
     code,
@@ -32,8 +32,8 @@ function present(row: CouponRow, reserved: number, totals: readonly Totals[]): c
     periods,
     plans,
     intervals,
-    mostUses,
-    mostPerCustomer,
+    maxUses,
+    maxPerCustomer,
     firstPurchaseOnly,
     state,
     uses: taken,

@@ -56,10 +56,10 @@ async function refusalOf(
   if (coverage) return coverage;
   if (coupon.firstPurchaseOnly && !purchase.isFirst)
     return worded("This code is only for an organisation's first purchase.");
-  if (coupon.mostUses !== null && coupon.taken >= coupon.mostUses) return usedUp;
-  if (coupon.mostPerCustomer === null) return undefined;
+  if (coupon.maxUses !== null && coupon.taken >= coupon.maxUses) return usedUp;
+  if (coupon.maxPerCustomer === null) return undefined;
   const ownUses = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'used');
-  return ownUses >= coupon.mostPerCustomer
+  return ownUses >= coupon.maxPerCustomer
     ? worded('Your organisation has already used this code.')
     : undefined;
 }
@@ -157,7 +157,7 @@ async function claimUse({ db }: TransactionContext, code: string): Promise<Coupo
     .where(
       and(
         eq(coupons.code, code.toUpperCase()),
-        or(isNull(coupons.mostUses), lt(coupons.taken, coupons.mostUses)),
+        or(isNull(coupons.maxUses), lt(coupons.taken, coupons.maxUses)),
       ),
     )
     .returning();
@@ -205,11 +205,11 @@ async function reclaimUse(
     .where(eq(coupons.id, couponId))
     .for('update');
   if (!coupon) return false;
-  const { mostPerCustomer, mostUses, taken } = coupon;
+  const { maxPerCustomer, maxUses, taken } = coupon;
   const used = await redemptionsOf(ctx, couponId, orgId, 'used');
-  if (mostPerCustomer !== null && used >= mostPerCustomer) return false;
+  if (maxPerCustomer !== null && used >= maxPerCustomer) return false;
   if (await releaseReservation(ctx, { couponId, orgId })) return true;
-  if (mostUses !== null && taken >= mostUses) return false;
+  if (maxUses !== null && taken >= maxUses) return false;
   await count(ctx, couponId, 1);
   return true;
 }
@@ -262,7 +262,7 @@ export async function recordUse({ db, now }: TransactionContext, use: Use): Prom
 }
 
 /** The discount of a coupon for a later period, even when the coupon has since expired or been archived. */
-export async function laterDiscount(
+export async function renewalDiscount(
   { db }: TransactionContext,
   couponId: string,
   purchase: Pick<Purchase, 'plan' | 'interval' | 'currency' | 'priceMinor'>,

@@ -8,7 +8,7 @@ export async function seedCoupons({ as }: TestPlatform): Promise<void> {
   const superAdmin = await as('superadmin@demo.ngo');
   const { userId } = signedIn(superAdmin);
   await superAdmin.transact(async ({ db, now }) => {
-    const created = { createdBy: userId, createdAt: now(), mostPerCustomer: 1 };
+    const created = { createdBy: userId, createdAt: now(), maxPerCustomer: 1 };
     await db
       .insert(coupons)
       .values([
@@ -33,7 +33,7 @@ export async function seedCoupons({ as }: TestPlatform): Promise<void> {
           duration: 'repeating',
           periods: 12,
           intervals: ['month'],
-          mostUses: 100,
+          maxUses: 100,
           firstPurchaseOnly: false,
           state: 'active',
         },
@@ -56,7 +56,7 @@ export async function seedCoupons({ as }: TestPlatform): Promise<void> {
           name: 'Partner organisations',
           percent: 100,
           duration: 'once',
-          mostUses: 5,
+          maxUses: 5,
           firstPurchaseOnly: true,
           state: 'active',
         },

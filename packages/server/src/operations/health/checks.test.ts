@@ -111,7 +111,7 @@ test.for([
 );
 
 test('failing jobs report a cause, never the error message', () => {
-  const row = { name: 'mail.deliver', retried: 1, givenUp: 0, mostAttempts: 3 };
+  const row = { name: 'mail.deliver', retried: 1, givenUp: 0, maxAttempts: 3 };
   const health = failingJobs([
     { ...row, lastError: 'getaddrinfo ENOTFOUND mail.example.org for grace@example.org' },
   ]);
@@ -120,8 +120,8 @@ test('failing jobs report a cause, never the error message', () => {
     count: 1,
     jobs: [{ name: 'mail.deliver', status: 'failing', retried: 1, givenUp: 0, cause: 'network' }],
   });
-  expect(failingJobs([{ ...row, mostAttempts: 1, lastError: 'x' }]).status).toBe('ok');
-  expect(failingJobs([{ ...row, mostAttempts: 1, givenUp: 1, lastError: 'x' }]).status).toBe(
+  expect(failingJobs([{ ...row, maxAttempts: 1, lastError: 'x' }]).status).toBe('ok');
+  expect(failingJobs([{ ...row, maxAttempts: 1, givenUp: 1, lastError: 'x' }]).status).toBe(
     'failing',
   );
 });

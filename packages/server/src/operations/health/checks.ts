@@ -65,10 +65,9 @@ export function queueHealth({ waiting, oldestAt, workers }: Queue, { now, runnin
 const attemptThreshold = 3;
 
 export function failingJobs(rows: readonly FailingRow[]) {
-  const jobs = rows.map(({ name, retried, givenUp, mostAttempts, lastError }) => ({
+  const jobs = rows.map(({ name, retried, givenUp, maxAttempts, lastError }) => ({
     name,
-    status:
-      givenUp > 0 || mostAttempts >= attemptThreshold ? ('failing' as const) : ('ok' as const),
+    status: givenUp > 0 || maxAttempts >= attemptThreshold ? ('failing' as const) : ('ok' as const),
     retried,
     givenUp,
     cause: causeOf(lastError),

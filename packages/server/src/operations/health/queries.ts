@@ -43,14 +43,14 @@ export type FailingRow = {
   readonly name: string;
   readonly retried: number;
   readonly givenUp: number;
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
   readonly lastError: string;
 };
 
 export const failing = (db: Database): Promise<FailingRow[]> =>
   rowsOf(
     db,
-    sql`select name, retried::int, given_up::int as "givenUp", most_attempts as "mostAttempts",
+    sql`select name, retried::int, given_up::int as "givenUp", max_attempts as "maxAttempts",
       last_error as "lastError" from failing_jobs()`,
   );
 

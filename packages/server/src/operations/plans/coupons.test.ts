@@ -37,7 +37,7 @@ test.for([
   },
   {
     code: 'R-GONE',
-    rules: { most_uses: 1, taken: 1 },
+    rules: { max_uses: 1, taken: 1 },
     refusal: 'This code has reached its usage limit.',
   },
 ])('$code: $refusal', async ({ code, rules, refusal }, { world }) => {
@@ -65,7 +65,7 @@ test('a code is case-insensitive, and its discount is shown before payment', asy
 });
 
 test('when two buyers race for the last use of a coupon, one gets it', async ({ world }) => {
-  await addCoupon(world, 'LAST-ONE', { most_uses: 1 });
+  await addCoupon(world, 'LAST-ONE', { max_uses: 1 });
   const ngos = [await addNgo(world), await addNgo(world)];
   const results = await Promise.allSettled(
     ngos.map((ngo) => order(world, ngo, { coupon: 'LAST-ONE' })),
@@ -80,7 +80,7 @@ test('when two buyers race for the last use of a coupon, one gets it', async ({ 
 });
 
 test('one organisation in several browsers uses a code once', async ({ world }) => {
-  await addCoupon(world, 'ONE-EACH', { most_per_customer: 1 });
+  await addCoupon(world, 'ONE-EACH', { max_per_customer: 1 });
   const ngo = await addNgo(world);
   await Promise.allSettled(
     Array.from({ length: 5 }, () => order(world, ngo, { coupon: 'ONE-EACH' })),
@@ -89,7 +89,7 @@ test('one organisation in several browsers uses a code once', async ({ world }) 
 });
 
 test('a failed payment releases its code', async ({ world }) => {
-  await addCoupon(world, 'FAILS', { most_uses: 1 });
+  await addCoupon(world, 'FAILS', { max_uses: 1 });
   const ngo = await addNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'FAILS' });
   expect(await usesClaimedOf(world, 'FAILS')).toBe(1);
@@ -107,7 +107,7 @@ test('a failed payment releases its code', async ({ world }) => {
 });
 
 test('a late payment claims its code again if the code is still unused', async ({ world }) => {
-  await addCoupon(world, 'STILL-FREE', { most_uses: 1 });
+  await addCoupon(world, 'STILL-FREE', { max_uses: 1 });
   const ngo = await addNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'STILL-FREE' });
   await pollIn(world, [planPayable], 2);
@@ -117,7 +117,7 @@ test('a late payment claims its code again if the code is still unused', async (
 });
 
 test('an unavailable provider uses no code', async ({ world }) => {
-  await addCoupon(world, 'AWAY', { most_uses: 1 });
+  await addCoupon(world, 'AWAY', { max_uses: 1 });
   const ngo = await addNgo(world);
   ngo.gateway.state.away = 'unknown';
   await expect(order(world, ngo, { coupon: 'AWAY' })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ test('the last use of a coupon stays reserved by the first checkout while anothe
   world,
 }) => {
   const coupon = 'KEPT-PAGE';
-  await addCoupon(world, coupon, { most_uses: 1 });
+  await addCoupon(world, coupon, { max_uses: 1 });
   const first = await addNgo(world);
   const old = await order(world, first, { coupon });
   await order(world, first);
@@ -158,7 +158,7 @@ test('a single-use code is used once when an old page and another organisation r
   world,
 }) => {
   const coupon = 'RACED';
-  await addCoupon(world, coupon, { most_uses: 1 });
+  await addCoupon(world, coupon, { max_uses: 1 });
   const first = await addNgo(world);
   const old = await order(world, first, { coupon });
   await order(world, first);
@@ -178,7 +178,7 @@ test('the page of an earlier order uses the code that moved to the later one', a
   world,
 }) => {
   const coupon = 'MOVED';
-  await addCoupon(world, coupon, { most_uses: 1 });
+  await addCoupon(world, coupon, { max_uses: 1 });
   const ngo = await addNgo(world);
   const earlier = await order(world, ngo, { coupon });
   const next = await order(world, ngo, { coupon });
@@ -190,7 +190,7 @@ test('the page of an earlier order uses the code that moved to the later one', a
 });
 
 test('an order whose payment page never opened releases its code', async ({ world }) => {
-  await addCoupon(world, 'STOPPED', { most_uses: 1 });
+  await addCoupon(world, 'STOPPED', { max_uses: 1 });
   const ngo = await addNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'STOPPED' });
   // The server stopped between the order and its payment.
@@ -207,7 +207,7 @@ test('a buyer who goes back from the payment page still has the code; others are
 }) => {
   const ngo = await addNgo(world);
   const coupon = 'ONLY-ONE';
-  await addCoupon(world, coupon, { most_uses: 1, most_per_customer: 1 });
+  await addCoupon(world, coupon, { max_uses: 1, max_per_customer: 1 });
   await order(world, ngo, { coupon });
   const [mine, theirs] = [
     await quoteFor(world, ngo, { coupon }),
@@ -220,7 +220,7 @@ test('a buyer who goes back from the payment page still has the code; others are
 test('money for a replaced order becomes credit, and uses no code', async ({ world }) => {
   const ngo = await addNgo(world);
   const code = 'TWO-TABS';
-  await addCoupon(world, code, { most_uses: 1 });
+  await addCoupon(world, code, { max_uses: 1 });
   const [first, second] = [
     await order(world, ngo, { coupon: code }),
     await order(world, ngo, { coupon: code }),

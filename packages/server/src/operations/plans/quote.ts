@@ -5,7 +5,7 @@ import {
   type Quote,
 } from '@ngo-plus/contract/operations/plans';
 import { type Actor, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { type AppliedCoupon, laterDiscount } from '../coupons/index.ts';
+import { type AppliedCoupon, renewalDiscount } from '../coupons/index.ts';
 import { type Basis, basisOf, type Choice, checkCode, totalsOf } from './pricing.ts';
 import { findSubscriber, findSubscription, priceOf } from './subscriptions.ts';
 import type { SubscriptionRow } from './table.ts';
@@ -92,7 +92,7 @@ export async function storedDiscount(
 ): Promise<StoredDiscount | undefined> {
   if (!subscription?.couponId || subscription.state === 'ended') return undefined;
   const { couponId, couponPeriods: periods } = subscription;
-  const laterPeriod = await laterDiscount(ctx, couponId, {
+  const laterPeriod = await renewalDiscount(ctx, couponId, {
     plan: 'pro',
     interval,
     currency,
@@ -114,7 +114,7 @@ async function renewalOf(
   const priceMinor = priceOf(interval, currency);
   const discount = applied ?? stored;
   if (!discount || (discount.periods !== null && discount.periods <= 1)) return priceMinor;
-  const later = await laterDiscount(ctx, discount.couponId, {
+  const later = await renewalDiscount(ctx, discount.couponId, {
     plan: 'pro',
     interval,
     currency,

@@ -26,7 +26,7 @@ export type OpenOptions = {
   /** False: faster, but data is lost at a power failure, at `stop` and when this process is killed. For tests. */
   readonly durable?: boolean;
   /** How often a crashed database is restarted before giving up; by default for some minutes. */
-  readonly mostAttempts?: number | undefined;
+  readonly maxAttempts?: number | undefined;
   /** When another process has locked the folder, uses its database instead of refusing. */
   readonly share?: boolean;
 };
@@ -46,7 +46,7 @@ export type OpenPostgres = {
   stop(): Promise<void>;
 };
 
-type OpenSteps = Required<Omit<OpenOptions, 'mostAttempts'>> & Pick<OpenOptions, 'mostAttempts'>;
+type OpenSteps = Required<Omit<OpenOptions, 'maxAttempts'>> & Pick<OpenOptions, 'maxAttempts'>;
 
 /**
  * Opens the embedded PostgreSQL of a data folder, and creates it on the first start.
@@ -88,7 +88,7 @@ async function open(steps: OpenSteps): Promise<OpenPostgres> {
 }
 
 async function openLocked(steps: OpenSteps, release: () => void): Promise<OpenPostgres> {
-  const { dataDir, report, durable, mostAttempts } = steps;
+  const { dataDir, report, durable, maxAttempts } = steps;
   const location = locateDatabase({ dataDir, refuges: fallbackFolders, report });
   const binaries = binariesFor(location.account, installedBinaries(), fallbackFolders);
   const starting = { dataDir, location, binaries, password: passwordIn(dataDir), durable, report };
@@ -108,7 +108,7 @@ async function openLocked(steps: OpenSteps, release: () => void): Promise<OpenPo
   let watcher: Watcher | undefined;
   // A temporary cluster ends with its test, which may stop it on purpose.
   const supervision = durable
-    ? supervise(starting, { pid, port }, { watcher: () => watcher, mostAttempts })
+    ? supervise(starting, { pid, port }, { watcher: () => watcher, maxAttempts })
     : { isUp: () => isRunning(pid), stop: () => shutDown(pid) };
   const close = async () => {
     await supervision.stop();

@@ -15,7 +15,7 @@ export type Watcher = {
 type SuperviseOptions = {
   readonly watcher: () => Watcher | undefined;
   /** How often it is restarted before giving up; attempts with a full disk do not count. */
-  readonly mostAttempts?: number | undefined;
+  readonly maxAttempts?: number | undefined;
 };
 
 export type Supervision = {
@@ -38,7 +38,7 @@ const defaultMaxAttempts = 12;
 export function supervise(
   starting: StartOptions,
   first: Postmaster,
-  { watcher, mostAttempts = defaultMaxAttempts }: SuperviseOptions,
+  { watcher, maxAttempts = defaultMaxAttempts }: SuperviseOptions,
 ): Supervision {
   const ended = new AbortController();
   let running: Postmaster | undefined = first;
@@ -49,7 +49,7 @@ export function supervise(
       } catch (failure) {
         watcher()?.warn('The database could not be restarted.', failure);
         const isFull = await isDiskFull(starting.location.cluster);
-        if (!isFull && attempt >= mostAttempts) throw failure;
+        if (!isFull && attempt >= maxAttempts) throw failure;
         await sleep(Math.min(maxDelayMs, 1_000 * 2 ** (attempt - 1)), ended.signal);
         if (!isFull) attempt += 1;
       }

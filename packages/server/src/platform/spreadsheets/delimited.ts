@@ -18,10 +18,10 @@ function delimiterOf(text: string): string {
     .slice(0, 20);
   const score = (delimiter: string) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const mostCommonCount = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const maxCommonCount = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
     return (
-      mostCommonCount *
-      (counts.filter((count) => count === mostCommonCount).length / Math.max(1, counts.length))
+      maxCommonCount *
+      (counts.filter((count) => count === maxCommonCount).length / Math.max(1, counts.length))
     );
   };
   return delimiters.toSorted((a, b) => score(b) - score(a))[0] ?? ',';

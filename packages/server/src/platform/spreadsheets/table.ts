@@ -33,11 +33,11 @@ export const columnLetters = (index: number): string =>
   String.fromCharCode(65 + (index % 26));
 
 /** Files with more columns are not tables, and reading them would block other imports. */
-const mostColumns = 1_000;
+const maxColumns = 1_000;
 
 /** @throws UnreadableFile `invalid` beyond the maximum number of columns. */
 export function checkWidth(columns: number): void {
-  if (columns > mostColumns)
+  if (columns > maxColumns)
     throw new UnreadableFile(
       'invalid',
       'The file has more than 1,000 columns. Keep only those you need.',

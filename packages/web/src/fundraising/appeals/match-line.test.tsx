@@ -5,11 +5,11 @@ import { renderPage } from '../../kernel/testing.ts';
 import { MatchLine } from './match-line.tsx';
 
 test.each([
-  { pool: { rate: '1:1', leastDonation: null }, words: /^Donations are doubled$/ },
-  { pool: { rate: '2:1', leastDonation: null }, words: /^Donations are tripled$/ },
-  { pool: { rate: '1:2', leastDonation: null }, words: /^A sponsor matches donations$/ },
+  { pool: { rate: '1:1', minDonation: null }, words: /^Donations are doubled$/ },
+  { pool: { rate: '2:1', minDonation: null }, words: /^Donations are tripled$/ },
+  { pool: { rate: '1:2', minDonation: null }, words: /^A sponsor matches donations$/ },
   {
-    pool: { rate: '1:1', leastDonation: { amountMinor: '70000', currency: 'RWF' } },
+    pool: { rate: '1:1', minDonation: { amountMinor: '70000', currency: 'RWF' } },
     words: /^Donations from .*70,000 are doubled$/,
   },
 ])('$words', async ({ pool, words }) => {

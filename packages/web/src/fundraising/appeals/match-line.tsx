@@ -4,7 +4,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './match-line.module.css';
 
 /** Summary in one line of the pool that matches first. */
-export type Matched = Pick<PublicPool, 'rate' | 'leastDonation'>;
+export type Matched = Pick<PublicPool, 'rate' | 'minDonation'>;
 
 /* Translation keys. Other rates are explained as amounts on the cause's page. */
 
@@ -23,12 +23,12 @@ export function MatchLine({ pool }: { pool: Matched | undefined }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   if (!pool) return null;
-  const { rate, leastDonation } = pool;
+  const { rate, minDonation } = pool;
   return (
     <p className={styles.line}>
-      {leastDonation
+      {minDonation
         ? t(wordsFrom[rate] ?? 'A sponsor matches donations from {{amount}}', {
-            amount: money(leastDonation),
+            amount: money(minDonation),
           })
         : t(words[rate] ?? 'A sponsor matches donations')}
     </p>

@@ -20,7 +20,7 @@ export function MatchNotice({ matching }: { matching: CauseMatching | undefined 
 function Pool({ pool }: { pool: PublicPool }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { left, mostPerDonation, leastDonation, endsAt } = pool;
+  const { left, maxPerDonation, minDonation, endsAt } = pool;
   return (
     <>
       <strong>{useRateLabels(pool)}</strong>
@@ -31,11 +31,11 @@ function Pool({ pool }: { pool: PublicPool }) {
             {t('Until')} <Moment at={endsAt} with="time" />
           </span>
         )}
-        {mostPerDonation && (
-          <span>{t('Up to {{amount}} per donation', { amount: money(mostPerDonation) })}</span>
+        {maxPerDonation && (
+          <span>{t('Up to {{amount}} per donation', { amount: money(maxPerDonation) })}</span>
         )}
-        {leastDonation && (
-          <span>{t('For donations from {{amount}}', { amount: money(leastDonation) })}</span>
+        {minDonation && (
+          <span>{t('For donations from {{amount}}', { amount: money(minDonation) })}</span>
         )}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import { buttonWordings, type Cause } from '@ngo-plus/contract/fundraising/causes';
-import { mostVariants } from '@ngo-plus/contract/fundraising/experiments';
+import { maxVariants } from '@ngo-plus/contract/fundraising/experiments';
 import { newKey, type useForm, useTranslation } from '../../kernel/index.ts';
 import styles from './experiments.module.css';
 import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
@@ -37,7 +37,7 @@ export function VariantFields({ form, cause }: Props) {
           )}
         </fieldset>
       ))}
-      {others.length < mostVariants - 1 && (
+      {others.length < maxVariants - 1 && (
         <div>
           <Button
             variant="default"

@@ -1,6 +1,6 @@
 import {
   type FundraisingFeatures,
-  mostCounted,
+  maxCounted,
 } from '@ngo-plus/contract/fundraising/fundraising-features';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 
@@ -25,7 +25,7 @@ export function useCards(features: FundraisingFeatures): readonly FeatureCard[] 
 function useCounted() {
   const { number } = useFormat();
   return (count: number, words: (shown: string) => string): string | undefined =>
-    count === 0 ? undefined : words(`${number(count)}${count >= mostCounted ? '+' : ''}`);
+    count === 0 ? undefined : words(`${number(count)}${count >= maxCounted ? '+' : ''}`);
 }
 
 function usePeopleCards(features: FundraisingFeatures): FeatureCard[] {

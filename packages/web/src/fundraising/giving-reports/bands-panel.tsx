@@ -96,13 +96,13 @@ function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
         t('Donated'),
         t('Share of total'),
       ]}
-      rows={quarters.map(({ donors, netMinor, leastMinor, mostMinor }, at) => ({
+      rows={quarters.map(({ donors, netMinor, minMinor, maxMinor }, at) => ({
         key: quarterNames[at] ?? '',
         name: t(quarterNames[at] ?? ''),
         cells: [
           number(donors),
-          format(leastMinor),
-          format(mostMinor),
+          format(minMinor),
+          format(maxMinor),
           format(netMinor),
           percent(shareOf(netMinor, all)),
         ],

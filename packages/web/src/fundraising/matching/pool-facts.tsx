@@ -18,10 +18,10 @@ export function PoolFacts({ pool }: { pool: MatchPool }) {
         <Fact term={t('Left')}>{money(pool.left)}</Fact>
         <Fact term={t('Donations matched')}>{number(pool.donations)}</Fact>
         <Fact term={t('Rate')}>{pool.rate}</Fact>
-        <Fact term={t('Maximum per donation')}>{limit(pool.mostPerDonation)}</Fact>
-        <Fact term={t('Maximum per donor')}>{limit(pool.mostPerDonor)}</Fact>
+        <Fact term={t('Maximum per donation')}>{limit(pool.maxPerDonation)}</Fact>
+        <Fact term={t('Maximum per donor')}>{limit(pool.maxPerDonor)}</Fact>
         <Fact term={t('Minimum donation')}>
-          {pool.leastDonation === null ? t('Any') : money(pool.leastDonation)}
+          {pool.minDonation === null ? t('Any') : money(pool.minDonation)}
         </Fact>
         <Fact term={t('From')}>
           {pool.startsAt === null ? t('Immediately') : <Moment at={pool.startsAt} with="time" />}

@@ -90,19 +90,19 @@ function Limits({ field }: { field: Field }) {
         label={t('Maximum per donation')}
         description={t('Leave blank for no limit')}
         {...amount}
-        {...field('mostPerDonation')}
+        {...field('maxPerDonation')}
       />
       <TextInput
         label={t('Maximum per donor')}
         description={t('Leave blank for no limit')}
         {...amount}
-        {...field('mostPerDonor')}
+        {...field('maxPerDonor')}
       />
       <TextInput
         label={t('Minimum donation')}
         description={t("Smaller donations aren't matched")}
         {...amount}
-        {...field('leastDonation')}
+        {...field('minDonation')}
       />
     </FieldRow>
   );

@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { failed, notLoaded } from './failures.ts';
 
 const timeoutMs = 60_000;
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 /**
  * Solves an ALTCHA puzzle (version 2) in workers, so that the page stays responsive.
@@ -16,7 +16,7 @@ export async function solvePuzzle(puzzle: Readonly<Record<string, unknown>>): Pr
   const challenge = puzzle as unknown as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,
-    concurrency: Math.min(navigator.hardwareConcurrency, mostWorkers),
+    concurrency: Math.min(navigator.hardwareConcurrency, maxWorkers),
     createWorker: openSolver,
     timeout: timeoutMs,
   }).catch((problem: unknown) => {

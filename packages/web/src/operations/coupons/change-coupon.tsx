@@ -17,8 +17,8 @@ const changesOf = (coupon: Coupon): RulesInput => ({
   firstPurchaseOnly: coupon.firstPurchaseOnly,
   startsOn: coupon.startsAt?.slice(0, 10) ?? '',
   endsOn: coupon.endsAt?.slice(0, 10) ?? '',
-  mostUses: inputValue(coupon.mostUses),
-  mostPerCustomer: inputValue(coupon.mostPerCustomer),
+  maxUses: inputValue(coupon.maxUses),
+  maxPerCustomer: inputValue(coupon.maxPerCustomer),
 });
 
 const fieldNames: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };

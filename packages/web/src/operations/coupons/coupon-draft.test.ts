@@ -22,7 +22,7 @@ test.each([
   },
   { fixture: { kind: 'amounts', amounts: { ...emptyDraft.amounts, GBP: '5' } }, fields: [] },
   { fixture: { duration: 'repeating' }, fields: ['periods'] },
-  { fixture: { mostUses: 'many' }, fields: ['mostUses'] },
+  { fixture: { maxUses: 'many' }, fields: ['maxUses'] },
   { fixture: { startsOn: '2026-04-02', endsOn: '2026-04-01' }, fields: ['endsOn'] },
 ] as const)('$fixture is refused at $fields', ({ fixture, fields }) => {
   expect(Object.keys(problemsOf(draft(fixture)))).toEqual(fields);
@@ -35,7 +35,7 @@ test('amounts are sent in minor units, and dates as the start and end of the day
       amounts: { USD: '5', GBP: '4.50', EUR: '', RWF: '5,000' },
       startsOn: '2026-04-01',
       endsOn: '2026-04-30',
-      mostUses: '100',
+      maxUses: '100',
     }),
   );
   expect(input).toMatchObject({
@@ -47,6 +47,6 @@ test('amounts are sent in minor units, and dates as the start and end of the day
     ],
     startsAt: '2026-04-01T00:00:00.000Z',
     endsAt: '2026-04-30T23:59:59.000Z',
-    mostUses: 100,
+    maxUses: 100,
   });
 });

@@ -18,8 +18,8 @@ export type Draft = {
 export type Rules = {
   readonly startsOn: string;
   readonly endsOn: string;
-  readonly mostUses: string;
-  readonly mostPerCustomer: string;
+  readonly maxUses: string;
+  readonly maxPerCustomer: string;
   readonly firstPurchaseOnly: boolean;
 };
 
@@ -34,8 +34,8 @@ export const emptyDraft: Draft = {
   interval: '',
   startsOn: '',
   endsOn: '',
-  mostUses: '',
-  mostPerCustomer: '1',
+  maxUses: '',
+  maxPerCustomer: '1',
   firstPurchaseOnly: false,
 };
 
@@ -50,14 +50,14 @@ const integerOf = (text: string): number | null => {
 export const rulesOf = ({
   startsOn,
   endsOn,
-  mostUses,
-  mostPerCustomer,
+  maxUses,
+  maxPerCustomer,
   firstPurchaseOnly,
 }: Rules) => ({
   startsAt: startsOn === '' ? null : `${startsOn}T00:00:00.000Z`,
   endsAt: endsOn === '' ? null : `${endsOn}T23:59:59.000Z`,
-  mostUses: integerOf(mostUses),
-  mostPerCustomer: integerOf(mostPerCustomer),
+  maxUses: integerOf(maxUses),
+  maxPerCustomer: integerOf(maxPerCustomer),
   firstPurchaseOnly,
 });
 

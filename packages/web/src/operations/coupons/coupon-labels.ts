@@ -22,10 +22,10 @@ export function useCouponLabels() {
       if (startsAt) return t('From {{day}}', { day: day(startsAt) });
       return endsAt ? t('Until {{day}}', { day: day(endsAt) }) : t('Any time');
     },
-    uses: ({ uses, mostUses }: Coupon): string =>
-      mostUses === null
+    uses: ({ uses, maxUses }: Coupon): string =>
+      maxUses === null
         ? number(uses)
-        : t('{{used}} of {{limit}}', { used: number(uses), limit: number(mostUses) }),
+        : t('{{used}} of {{limit}}', { used: number(uses), limit: number(maxUses) }),
     intervals: ({ intervals }: Coupon): string =>
       intervals.length === 1
         ? intervals[0] === 'year'

@@ -13,7 +13,7 @@ type Props = {
 /** Dates and usage limits, which can also be changed later. */
 export function RulesFields({ rules, onChange, field }: Props) {
   const { t } = useTranslation();
-  const textField = (name: 'startsOn' | 'endsOn' | 'mostUses' | 'mostPerCustomer') => ({
+  const textField = (name: 'startsOn' | 'endsOn' | 'maxUses' | 'maxPerCustomer') => ({
     ...field(name),
     value: rules[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -30,13 +30,13 @@ export function RulesFields({ rules, onChange, field }: Props) {
           label={t('Total uses')}
           description={t('Leave blank for unlimited.')}
           inputMode="numeric"
-          {...textField('mostUses')}
+          {...textField('maxUses')}
         />
         <TextInput
           label={t('Uses per organisation')}
           description={t('Leave blank for unlimited.')}
           inputMode="numeric"
-          {...textField('mostPerCustomer')}
+          {...textField('maxPerCustomer')}
         />
       </FieldRow>
       <Checkbox

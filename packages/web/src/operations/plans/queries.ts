@@ -21,9 +21,9 @@ export const billingQuery = () =>
 export const causesUsed = queryOptions({
   queryKey: ['causes', 'figures'],
   queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }),
-  select: ({ byStatus, mostActive }) => ({
+  select: ({ byStatus, maxActive }) => ({
     used: byStatus.published,
-    limit: mostActive ?? ('unlimited' as const),
+    limit: maxActive ?? ('unlimited' as const),
   }),
 });
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { StatTile, StatTiles } from '../../ui/index.ts';
-import { useEndOfWork } from './at-work.ts';
 import type { Detail, Importer } from './importer.ts';
 import { MappingForm } from './mapping.tsx';
 import { NextStep } from './next-step.tsx';
 import { oneImport, useOutdateRows } from './queries.ts';
 import { Rows } from './rows.tsx';
 import { RunFrame } from './run-frame.tsx';
+import { useRunEnd } from './run-progress.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The page of one import. */
@@ -18,7 +18,7 @@ export function ImportRun({ importer }: { importer: Importer }) {
   const { area, title } = importer.useWords();
   const { id = '' } = useParams();
   const query = useQuery(oneImport(importer, id));
-  useEndOfWork(query.data, useOutdateRows(importer, id));
+  useRunEnd(query.data, useOutdateRows(importer, id));
   return (
     <RunFrame
       query={query}

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, pagedQuery, upload } from '../../kernel/index.ts';
-import { isWorking, pollWhileWorking } from './at-work.ts';
 import type { Detail, Importer } from './importer.ts';
+import { isRunning, pollWhileRunning } from './run-progress.ts';
 
 const keys = {
   list: ({ endpoints }: Importer) => ['imports', endpoints.path, 'list'],
@@ -17,7 +17,7 @@ export const oneImport = (importer: Importer, id: string) =>
   queryOptions({
     queryKey: keys.one(importer, id),
     queryFn: ({ signal }) => call(importer.endpoints.read, { id }, { signal }),
-    refetchInterval: pollWhileWorking,
+    refetchInterval: pollWhileRunning,
   });
 
 /** An outcome, `problems`, `kept`, or blank for all rows. */
@@ -44,7 +44,7 @@ function useAction<Input>(importer: Importer, action: (input: Input) => Promise<
     onSuccess: (run) => {
       client.setQueryData(keys.one(importer, run.id), run);
       void client.invalidateQueries({ queryKey: keys.rows(importer, run.id) });
-      if (isWorking(run)) void client.invalidateQueries({ queryKey: keys.list(importer) });
+      if (isRunning(run)) void client.invalidateQueries({ queryKey: keys.list(importer) });
       else outdate();
     },
   });

@@ -19,7 +19,7 @@ function studentBelow(t: number, freedom: number): number {
 }
 
 /** Beyond this it differs from the normal distribution only in the fourth digit. */
-const mostFreedom = 1_000;
+const maxFreedom = 1_000;
 
 /**
  * Returns the quantile of Student's distribution.
@@ -27,4 +27,4 @@ const mostFreedom = 1_000;
  * @param share at least 0.5 and below 1
  */
 export const studentQuantile = (share: number, freedom: number): number =>
-  inverse((t) => studentBelow(t, Math.min(freedom, mostFreedom)), share, 0, 1_000);
+  inverse((t) => studentBelow(t, Math.min(freedom, maxFreedom)), share, 0, 1_000);

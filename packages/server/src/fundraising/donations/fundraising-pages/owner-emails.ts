@@ -60,7 +60,7 @@ function linesOf(donation: DonationRow): string[] {
 
 const batchSize = 100;
 /** Maximum number of donations listed in an email; the rest are counted. */
-const mostLines = 50;
+const maxLines = 50;
 
 /** Emails a daily digest of donations to the owners who chose that. */
 export const pageDigest = defineJob({
@@ -100,12 +100,12 @@ async function sendDigest(ctx: TransactionContext, page: FundraiserRow): Promise
   const donationRows = await markNotified(ctx, eq(donations.fundraiserId, page.id));
   const [first] = donationRows;
   if (!first || page.email === '') return;
-  const omitted = donationRows.length - mostLines;
+  const omitted = donationRows.length - maxLines;
   const received = donationRows.length === 1 ? 'A donation' : `${donationRows.length} donations`;
   await sendDonations(ctx, page, {
     lines: [
       ...testModeLines(ctx, donationRows),
-      ...donationRows.slice(0, mostLines).flatMap(linesOf),
+      ...donationRows.slice(0, maxLines).flatMap(linesOf),
       ...(omitted > 0 ? [`Plus ${omitted} more.`] : []),
     ],
     subject: `${received} received through your fundraising page`,

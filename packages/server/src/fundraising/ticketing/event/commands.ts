@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import {
   type ManagedEvent,
-  mostTicketEvents,
+  maxTicketEvents,
   type TicketEventFacts,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
@@ -29,7 +29,7 @@ import { readTypes, writeTypes } from './ticket-types.ts';
 
 type NewEventInput = Input<typeof contract.createTicketEvent>;
 
-/** @throws Problem `conflict` beyond `mostTicketEvents`, `invalid` with the fields */
+/** @throws Problem `conflict` beyond `maxTicketEvents`, `invalid` with the fields */
 export async function createEvent(
   ctx: TransactionContext,
   input: NewEventInput,
@@ -45,7 +45,7 @@ type NewEvent = Omit<typeof ticketEvents.$inferInsert, 'id' | 'orgId' | 'created
 
 async function insertEvent(ctx: TransactionContext, facts: NewEvent): Promise<string> {
   const { orgId, userId } = signedIn(ctx);
-  if ((await ctx.db.$count(ticketEvents, eq(ticketEvents.orgId, orgId))) >= mostTicketEvents)
+  if ((await ctx.db.$count(ticketEvents, eq(ticketEvents.orgId, orgId))) >= maxTicketEvents)
     throw new Problem(
       'conflict',
       "You've reached the maximum number of events. Delete drafts you don't need.",

@@ -94,7 +94,7 @@ const addToEvent = ({ db }: TransactionContext, id: string, count: number) =>
     .where(eq(ticketEvents.id, id));
 
 /** Maximum number of offers per run; the rest follow with the next free seat or the job. */
-const mostOffers = 50;
+const maxOffers = 50;
 
 /**
  * Reserves free seats for the waiting list in order: an entry that wants more than are free keeps
@@ -108,7 +108,7 @@ export async function offerFree(ctx: TransactionContext, eventId: string): Promi
     .from(ticketWaiting)
     .where(and(eq(ticketWaiting.eventId, eventId), eq(ticketWaiting.status, 'waiting')))
     .orderBy(asc(ticketWaiting.at), asc(ticketWaiting.id))
-    .limit(mostOffers);
+    .limit(maxOffers);
   for (const one of waiting) {
     const full = await reserveSeats(ctx, eventId, new Map([[one.typeId, one.seats]]));
     if (full?.full === 'all' && one.seats === 1) return;
@@ -155,7 +155,7 @@ export async function expireOffers(ctx: TransactionContext): Promise<number> {
     .from(ticketWaiting)
     .where(and(eq(ticketWaiting.status, 'offered'), lte(ticketWaiting.offeredUntil, ctx.now())))
     .orderBy(asc(ticketWaiting.eventId), asc(ticketWaiting.id))
-    .limit(mostOffers);
+    .limit(maxOffers);
   for (const one of due) await endOffer(ctx, one, 'lapsed');
   return due.length;
 }

@@ -20,7 +20,7 @@ import { saleOf, seatsLeftOf } from './selection.ts';
 const emailsPerHour = 6;
 
 /** Maximum for one event. */
-const mostWaiting = 2_000;
+const maxWaiting = 2_000;
 
 type Params = Input<typeof contract.joinWaitingList>;
 
@@ -60,7 +60,7 @@ async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name,
     ticketWaiting,
     and(eq(ticketWaiting.eventId, eventId), inArray(ticketWaiting.status, ['waiting', 'offered'])),
   );
-  if (waits >= mostWaiting)
+  if (waits >= maxWaiting)
     throw new Problem('conflict', 'The waiting list is full. Please try again later.');
   const id = uuidv7();
   const [waiting] = await ctx.db

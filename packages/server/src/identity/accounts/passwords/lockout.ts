@@ -27,7 +27,7 @@ const subjectsOf = ({ own, secondStep }: SignInAttempt): readonly Subject[] => {
 
 /**
  * Counts an attempt as failed before it is checked, by address and by account, so that concurrent attempts do not
- * bypass the limit. Call `forgive` afterwards if it was right.
+ * bypass the limit. Call `clearFailures` afterwards if it was right.
  *
  * @throws Problem `rate_limited` during a pause; that attempt is then not counted
  */
@@ -70,7 +70,10 @@ async function countBy(ctx: TransactionContext, subject: Subject, key: string): 
 }
 
 /** After a successful sign-in: resets the account's counter and removes this attempt from the address's counter. */
-export async function forgive(ctx: TransactionContext, attempt: SignInAttempt): Promise<void> {
+export async function clearFailures(
+  ctx: TransactionContext,
+  attempt: SignInAttempt,
+): Promise<void> {
   await uncharge(ctx, 'address', attempt);
   const [, counted = 'account'] = subjectsOf(attempt);
   await reset(ctx, counted, attempt);
@@ -78,7 +81,10 @@ export async function forgive(ctx: TransactionContext, attempt: SignInAttempt): 
 }
 
 /** After the first of two steps: removes this attempt from both counters without resetting them. */
-export async function forgiveStep(ctx: TransactionContext, attempt: SignInAttempt): Promise<void> {
+export async function clearStepFailures(
+  ctx: TransactionContext,
+  attempt: SignInAttempt,
+): Promise<void> {
   for (const subject of subjectsOf(attempt)) await uncharge(ctx, subject, attempt);
 }
 

@@ -10,10 +10,10 @@ import {
 } from '../../../kernel/index.ts';
 import { consumeToken, findToken, issueToken } from '../one-use-token.ts';
 import {
+  clearFailures,
+  clearStepFailures,
   countAttempt,
   deviceTokenOf,
-  forgive,
-  forgiveStep,
   isPassword,
   ownCounter,
   proofCounter,
@@ -58,12 +58,12 @@ export async function login(
   if (user.suspendedAt) throw new Problem('forbidden', suspended);
   return outside.transact(async (ctx) => {
     if (!user.emailVerifiedAt) {
-      await forgiveStep(ctx, attempted);
+      await clearStepFailures(ctx, attempted);
       return { unverified: { email: user.email } };
     }
     if (proof !== undefined && own === proofCounter(proof)) await useUp(ctx, proof);
     if (twoFactorSince) {
-      await forgiveStep(ctx, attempted);
+      await clearStepFailures(ctx, attempted);
       return { twoFactor: await challenge(ctx, user.id) };
     }
     return enter(ctx, user, attempted);
@@ -121,9 +121,9 @@ async function challenged(ctx: TransactionContext, challenge: string): Promise<U
 async function enter(
   ctx: TransactionContext,
   user: UserRow,
-  attempted: Parameters<typeof forgive>[1],
+  attempted: Parameters<typeof clearFailures>[1],
 ) {
-  await forgive(ctx, attempted);
+  await clearFailures(ctx, attempted);
   const { token, actor } = await openSession(ctx, user);
   const device = await deviceTokenOf(ctx, user.id);
   return { token, device, user: await presentPerson(ctx, actor) };

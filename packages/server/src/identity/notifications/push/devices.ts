@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/identity/notifications';
-import { mostPushDevices, pushDeviceId } from '@ngo-plus/contract/identity/notifications';
+import { maxPushDevices, pushDeviceId } from '@ngo-plus/contract/identity/notifications';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
@@ -27,7 +27,7 @@ export async function listDevices(outside: RequestContext) {
       .from(pushDevices)
       .where(eq(pushDevices.userId, userId))
       .orderBy(desc(pushDevices.createdAt))
-      .limit(mostPushDevices),
+      .limit(maxPushDevices),
   );
   return { serverKey, devices: rows.map((row) => present(row, sessionId)) };
 }
@@ -83,7 +83,7 @@ async function makeRoom({ db }: TransactionContext, userId: string): Promise<voi
     .from(pushDevices)
     .where(eq(pushDevices.userId, userId))
     .orderBy(desc(pushDevices.createdAt));
-  const old = mine.slice(mostPushDevices - 1).map(({ id }) => id);
+  const old = mine.slice(maxPushDevices - 1).map(({ id }) => id);
   if (old.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, old));
 }
 
@@ -114,7 +114,7 @@ export async function targetOf(
 }
 
 /** Records whether a message was accepted. A browser whose subscription has ended is removed. */
-export async function noteSent(
+export async function recordDelivery(
   ctx: TransactionContext,
   id: string,
   outcome: 'sent' | 'gone',

@@ -11,7 +11,7 @@ import {
 import { organisations } from '../../accounts/index.ts';
 import { notificationPreferences, notifications, pushDevices } from '../table.ts';
 import { filled } from '../topic.ts';
-import { noteSent, targetOf } from './devices.ts';
+import { recordDelivery, targetOf } from './devices.ts';
 import { senderOf } from './keys.ts';
 
 /** After a day it is in the bell, and no longer news. */
@@ -92,7 +92,7 @@ async function send(
     { to, from, payload, ttlSeconds, topic },
     signal,
   );
-  await outside.transact((ctx) => noteSent(ctx, deviceId, outcome), 'system');
+  await outside.transact((ctx) => recordDelivery(ctx, deviceId, outcome), 'system');
   return outcome;
 }
 

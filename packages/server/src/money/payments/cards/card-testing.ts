@@ -10,7 +10,7 @@ import { payments } from '../table.ts';
  * little, but a high share of declines says much. Honest payers rarely have several declined cards, and a card that is
  * declined again and again is probably stolen.
  */
-const mostInAnHour = {
+const maxInAnHour = {
   ofEmail: 10,
   ofAddress: 300,
   refusedOfAddress: 6,
@@ -63,15 +63,15 @@ export async function blockCardTesting(
 ): Promise<void> {
   const ofEmail = emailKey && eq(payments.emailKey, emailKey);
   const byEmail = ofEmail ? await tried(ctx, ofEmail) : nothing;
-  if (byEmail.all >= mostInAnHour.ofEmail) throw tooOften();
+  if (byEmail.all >= maxInAnHour.ofEmail) throw tooOften();
   if (ofEmail && byEmail.refused > 0 && (await hasTriedCards(ctx, ofEmail))) throw tooOften();
   if (!addressKey) return;
   const byAddress = await tried(ctx, eq(payments.addressKey, addressKey));
   const most = (await isAttacked(ctx, orgId, reference))
     ? refusedUnderAttack
-    : mostInAnHour.refusedOfAddress;
+    : maxInAnHour.refusedOfAddress;
   const isTrying = byAddress.refused >= most && byAddress.refused * 2 >= byAddress.all;
-  if (isTrying || byAddress.all >= mostInAnHour.ofAddress) throw tooOften();
+  if (isTrying || byAddress.all >= maxInAnHour.ofAddress) throw tooOften();
 }
 
 const nothing = { all: 0, refused: 0 };
@@ -95,7 +95,7 @@ async function hasTriedCards(ctx: TransactionContext, owner: SQL): Promise<boole
         where ${owner} and ${payments.createdAt} >= ${since}::timestamptz) mine
     ) cards`);
   const { cards = 0, most = 0 } = rows[0] ?? {};
-  return cards >= mostInAnHour.refusedCardsOfEmail || most >= mostInAnHour.refusalsOfCard;
+  return cards >= maxInAnHour.refusedCardsOfEmail || most >= maxInAnHour.refusalsOfCard;
 }
 
 async function tried({ db, now }: TransactionContext, owner: SQL, minutes = 60) {

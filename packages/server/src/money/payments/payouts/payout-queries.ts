@@ -50,7 +50,7 @@ function behind(cursor: string) {
   return sql`(${payouts.madeAt}, ${payouts.id}) < (${madeAt}::timestamptz, ${id}::uuid)`;
 }
 
-const mostShares = 100;
+const maxShares = 100;
 
 /** @throws Problem `not_found` */
 export async function readOnePayout(
@@ -64,7 +64,7 @@ export async function readOnePayout(
     .from(payoutShares)
     .where(eq(payoutShares.payoutId, id))
     .orderBy(desc(payoutShares.netMinor), payoutShares.orgId)
-    .limit(mostShares);
+    .limit(maxShares);
   const names = await namesOf(ctx, shares);
   return {
     ...present(row),

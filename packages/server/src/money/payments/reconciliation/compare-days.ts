@@ -46,7 +46,7 @@ export const compareDay = (payables: Payables): AnyJob =>
   });
 
 /** Few retries: the person who requested it is waiting for the result. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Requests the comparison of a day, also of one that was compared before.
@@ -63,7 +63,7 @@ export async function beginComparing(
     throw Problem.atField('invalid', 'day', 'Choose a past day (UTC)');
   const row = await beginDay(ctx, { provider, day });
   const key = `${comparison.name} ${provider} ${day}`;
-  await enqueue(ctx, comparison, { provider, day }, { key, maxAttempts: mostTries });
+  await enqueue(ctx, comparison, { provider, day }, { key, maxAttempts: maxTries });
   await audit(ctx, { action: 'payments.compare-day', after: { provider, day } });
   return present(row);
 }

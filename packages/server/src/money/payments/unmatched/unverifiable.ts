@@ -22,7 +22,7 @@ export const paymentUnmatched = defineEvent(
 );
 
 /** An unreadable response stays unreadable, so polling stops after this many. */
-const mostUnreadable = 3;
+const maxUnreadable = 3;
 
 export type Unasked = {
   /** Why the provider could not be reached, or its response not be booked. */
@@ -38,7 +38,7 @@ export async function postpone(
 ): Promise<void> {
   const row = await lockPayment(ctx, { id });
   if (!row || row.nextCheckAt === null) return;
-  const isOver = unasked.isUnreadable && row.checks >= mostUnreadable;
+  const isOver = unasked.isUnreadable && row.checks >= maxUnreadable;
   const again = isOver ? null : nextCheck(row.createdAt, row.checks, ctx.now());
   if (again) {
     await updatePayment(ctx, row, { nextCheckAt: again });

@@ -10,7 +10,7 @@ import { providerOf } from '../queries.ts';
 import { followRefunds } from '../refunds/index.ts';
 import { lookUp } from '../settlement.ts';
 import { type EventRow, events, type PaymentRow } from '../table.ts';
-import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
+import { markHandled, noteFailure, noteOne } from './record-webhooks.ts';
 import { type Arrived, paymentAbout, storeWebhooks } from './store-webhooks.ts';
 
 /** The most webhooks stored or booked in one transaction. */
@@ -73,7 +73,7 @@ const bookReceived =
         const isAll = row?.refundedMinor === 0n && !isOfDispute(event) && !isOfRefund(event);
         return row && isAll ? [{ event, outcome: row.status }] : [];
       });
-      const noted = await noteHandled(ctx, done);
+      const noted = await markHandled(ctx, done);
       return all.map(({ event, report }) => ({
         row: rows.get(report.reference),
         handledEvent: noted.get(event.id),
@@ -146,7 +146,7 @@ const isOfPayout = ({ kind }: EventRow) => /^payout\./.test(kind);
 /** Long enough for the request that delivered the webhook to handle it. */
 const unhandledAfterMs = 30_000;
 
-const mostTries = 20;
+const maxTries = 20;
 
 /** Webhooks that were not handled on arrival, oldest first. */
 export const unhandledEvents = (outside: RequestContext, limit: number) =>
@@ -159,7 +159,7 @@ export const unhandledEvents = (outside: RequestContext, limit: number) =>
           and(
             isNull(events.handledAt),
             lt(events.receivedAt, new Date(now().getTime() - unhandledAfterMs)),
-            lt(events.tries, mostTries),
+            lt(events.tries, maxTries),
           ),
         )
         .orderBy(asc(events.tries), asc(events.receivedAt))

@@ -8,7 +8,7 @@ type Handled = { readonly event: EventRow; readonly outcome: string };
  * Records the results of webhooks, which are then never handled again.
  * @returns them by ID
  */
-export async function noteHandled(
+export async function markHandled(
   { db, now }: TransactionContext,
   handled: readonly Handled[],
 ): Promise<ReadonlyMap<string, EventRow>> {
@@ -31,7 +31,7 @@ export async function noteOne(
   event: EventRow,
   outcome: string,
 ): Promise<EventRow> {
-  const noted = await noteHandled(ctx, [{ event, outcome }]);
+  const noted = await markHandled(ctx, [{ event, outcome }]);
   const row = noted.get(event.id);
   if (!row) throw new Error(`Event ${event.id} no longer exists.`);
   return row;

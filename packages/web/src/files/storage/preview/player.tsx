@@ -7,7 +7,7 @@ import styles from './preview.module.css';
 import { type Shown, ticketQuery } from './queries.ts';
 
 /** Tickets last an hour. If loading fails sooner than this, the ticket is not the reason. */
-const leastMs = 60_000;
+const minMs = 60_000;
 
 /** Audio or video with the controls of the browser, which requests the ranges it plays. */
 export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown }) {
@@ -17,7 +17,7 @@ export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown 
   const failed = useRef(false);
   if (error) return <NoPreview title={t("Can't play this file")} reason={error.message} />;
   const renew = () => {
-    failed.current = Date.now() - dataUpdatedAt < leastMs;
+    failed.current = Date.now() - dataUpdatedAt < minMs;
     void refetch();
   };
   const goOn = (element: HTMLMediaElement) => {

@@ -1,8 +1,8 @@
 import { type TouchEvent, useRef } from 'react';
 
 /** A shorter horizontal movement is a tap, a larger vertical one is scrolling. */
-const leastPixels = 60;
-const mostSlantPixels = 40;
+const minPixels = 60;
+const maxSlantPixels = 40;
 
 /** Swiping left goes to the next item, right to the previous one, except on content that scrolls horizontally. */
 export function useSwipe({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) {
@@ -19,7 +19,7 @@ export function useSwipe({ onNext, onPrevious }: { onNext: () => void; onPreviou
       begun.current = undefined;
       if (!from || !touch) return;
       const [across, down] = [touch.clientX - from.x, Math.abs(touch.clientY - from.y)];
-      if (Math.abs(across) < leastPixels || down > mostSlantPixels) return;
+      if (Math.abs(across) < minPixels || down > maxSlantPixels) return;
       if (across < 0) onNext();
       else onPrevious();
     },

@@ -6,11 +6,11 @@ type Size = { readonly width: number; readonly height: number };
 /** The whole picture fits the frame. */
 export const whole: Zoom = { scale: 1, x: 0, y: 0 };
 
-const mostScale = 8;
+const maxScale = 8;
 
 /** Scales by a factor around a point, which stays in place. `at` is in pixels from the centre of the frame. */
 export function zoomed(zoom: Zoom, factor: number, at = { x: 0, y: 0 }): Zoom {
-  const scale = Math.min(Math.max(zoom.scale * factor, 1), mostScale);
+  const scale = Math.min(Math.max(zoom.scale * factor, 1), maxScale);
   if (scale === 1) return whole;
   const ratio = scale / zoom.scale;
   return { scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio };

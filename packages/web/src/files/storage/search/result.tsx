@@ -9,7 +9,7 @@ import { useAddresses } from './use-addresses.ts';
 
 type Props = { result: SearchResult; search: string };
 
-const mostPassages = 3;
+const maxPassages = 3;
 
 /** Only these have page numbers that people know; other texts are divided for the index only. */
 const paged = /pdf|wordprocessing|presentation|opendocument\.text/;
@@ -41,7 +41,7 @@ export function Result({ result, search }: Props) {
           {' · '}
           <Moment at={updatedAt} />
         </p>
-        {matches.slice(0, mostPassages).map(({ page, passage, marks }) => (
+        {matches.slice(0, maxPassages).map(({ page, passage, marks }) => (
           <p key={page} className={styles.passage}>
             {hasPages && (
               <>

@@ -1,8 +1,8 @@
-import { isLeftover, mostFiles, type Picked, type PickedFile } from './picked.ts';
+import { isLeftover, maxFiles, type Picked, type PickedFile } from './picked.ts';
 
 /** Maximum depth of folders; deeper ones are nearly always links to a parent. */
-const mostLevels = 40;
-const mostFolders = 5_000;
+const maxLevels = 40;
+const maxFolders = 5_000;
 
 type Walk = {
   files: PickedFile[];
@@ -29,8 +29,8 @@ async function walkAll(entries: readonly (FileSystemEntry | File)[]): Promise<Pi
 }
 
 async function visit(walk: Walk, entry: FileSystemEntry, folders: string[]): Promise<void> {
-  const full = walk.files.length >= mostFiles || walk.folders >= mostFolders;
-  if (full || folders.length > mostLevels) {
+  const full = walk.files.length >= maxFiles || walk.folders >= maxFolders;
+  if (full || folders.length > maxLevels) {
     walk.cut = true;
     return;
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { droppedIn } from './dropped.ts';
 import { pastedIn } from './pasted.ts';
-import { mostFiles, pickedFrom } from './picked.ts';
+import { maxFiles, pickedFrom } from './picked.ts';
 
 const file = (name: string, webkitRelativePath = '') =>
   Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: webkitRelativePath });
@@ -84,8 +84,8 @@ test('a selected folder gives the paths of its files, without system files', () 
 });
 
 test('files beyond the maximum are skipped with a message', () => {
-  const picked = pickedFrom(Array.from({ length: mostFiles + 1 }, () => file('a.txt')));
-  expect([picked.files.length, picked.cut]).toEqual([mostFiles, true]);
+  const picked = pickedFrom(Array.from({ length: maxFiles + 1 }, () => file('a.txt')));
+  expect([picked.files.length, picked.cut]).toEqual([maxFiles, true]);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export type Picked = {
 };
 
 /** Maximum number of files per selection; more would take minutes and exhaust the browser's memory. */
-export const mostFiles = 20_000;
+export const maxFiles = 20_000;
 
 /** Files that operating systems create in folders for themselves. */
 const leftovers = /^(\.DS_Store|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.localized|\._.*|~\$.*)$/i;
@@ -25,6 +25,6 @@ export function pickedFrom(list: FileList | readonly File[]): Picked {
     const folders = file.webkitRelativePath.split('/').slice(0, -1);
     return folders.length > 0 && isLeftover(file.name) ? [] : { file, folders };
   });
-  const files = all.slice(0, mostFiles);
-  return { files, emptyFolders: [], cut: all.length > mostFiles, unreadable: 0 };
+  const files = all.slice(0, maxFiles);
+  return { files, emptyFolders: [], cut: all.length > maxFiles, unreadable: 0 };
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { mostFaq } from '@ngo-plus/contract/fundraising/causes';
+import { maxFaq } from '@ngo-plus/contract/fundraising/causes';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { FieldGroup, RowButtons, rowsOf } from '../../../ui/index.ts';
@@ -45,7 +45,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
           />
         </div>
       ))}
-      {faq.length < mostFaq && (
+      {faq.length < maxFaq && (
         <div>
           <Button
             variant="default"

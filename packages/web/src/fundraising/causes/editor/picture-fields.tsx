@@ -1,7 +1,7 @@
 import { Input, Text } from '@mantine/core';
 import {
   maxCausePictureBytes,
-  mostPictures,
+  maxPictures,
   type PublicPicture,
   uploadCausePicture,
 } from '@ngo-plus/contract/fundraising/causes';
@@ -52,7 +52,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
           onRemove={() => set({ gallery: gallery.filter((_, index) => index !== at) })}
         />
       ))}
-      {gallery.length < mostPictures && (
+      {gallery.length < maxPictures && (
         <Upload
           label={t('Add picture to gallery')}
           onPicture={(picture) => set({ gallery: [...gallery, picture] })}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
-  mostQuestions,
+  maxQuestions,
   type QuestionKind,
   questionKinds,
 } from '@ngo-plus/contract/fundraising/causes';
@@ -45,7 +45,7 @@ export function QuestionFields({ editor }: { editor: Editor }) {
           onRemove={() => rows.remove(row.key)}
         />
       ))}
-      {questions.length < mostQuestions && (
+      {questions.length < maxQuestions && (
         <div>
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
             {t('Add a question')}

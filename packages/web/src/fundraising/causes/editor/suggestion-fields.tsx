@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { mostSuggestions } from '@ngo-plus/contract/fundraising/causes';
+import { maxSuggestions } from '@ngo-plus/contract/fundraising/causes';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { FieldGroup, RowButtons, rowsOf } from '../../../ui/index.ts';
@@ -42,7 +42,7 @@ export function SuggestionFields({ editor }: { editor: Editor }) {
           />
         </div>
       ))}
-      {suggestions.length < mostSuggestions && (
+      {suggestions.length < maxSuggestions && (
         <div>
           <Button
             variant="default"

@@ -6,7 +6,7 @@ import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
 import { causeOf } from '../testing-causes.ts';
 import ListPage from './list-page.tsx';
 
-const figures = { byStatus: { draft: 1, published: 2, paused: 0, closed: 0 }, mostActive: 2 };
+const figures = { byStatus: { draft: 1, published: 2, paused: 0, closed: 0 }, maxActive: 2 };
 const card = { ...causeOf({ goalTarget: '5000' }), updatedAt: '2026-03-01T09:00:00.000Z' };
 
 function open(answers: Record<string, unknown>, role: 'STAFF' | 'VIEWER' = 'STAFF') {

@@ -8,13 +8,13 @@ export function PlanUsage() {
   const { data } = useQuery(causeFigures);
   if (!data) return t('What you raise funds for, and progress so far.');
   const { published } = data.byStatus;
-  if (data.mostActive === null)
+  if (data.maxActive === null)
     return t('{{count}} causes are open for donations.', {
       count: published,
       defaultValue_one: '{{count}} cause is open for donations.',
     });
   return t('{{taken}} of {{most}} causes in your plan are open for donations.', {
     taken: published,
-    most: data.mostActive,
+    most: data.maxActive,
   });
 }

@@ -69,7 +69,7 @@ const embeddedCauseOf = ({
 });
 
 const matchedOf = (pool: Matched | undefined): Matched | undefined =>
-  pool && { rate: pool.rate, leastDonation: pool.leastDonation };
+  pool && { rate: pool.rate, minDonation: pool.minDonation };
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import {
-  mostInBatch,
+  maxInBatch,
   type OfflineDonation,
   offlineForm,
   recordDonations,
@@ -133,7 +133,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
           ))}
         </Stack>
         <Group gap="xs">
-          {last && rows.length < mostInBatch && (
+          {last && rows.length < maxInBatch && (
             <Button
               variant="default"
               leftSection={<IconPlus size={18} aria-hidden />}

@@ -35,8 +35,8 @@ import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { SharePage } from './share-page.tsx';
 
-const mostDonations = 12;
-const mostMembers = 50;
+const maxDonations = 12;
+const maxMembers = 50;
 const none = { items: [], total: 0 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,12 +48,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ifExists(
       callCountedPage(
         listPublicDonations,
-        { id: cause.id, fundraiserId: id, limit: mostDonations },
+        { id: cause.id, fundraiserId: id, limit: maxDonations },
         options,
       ),
     ),
     kind === 'team'
-      ? ifExists(callPage(listBoard, { id: cause.id, teamId: id, limit: mostMembers }, options))
+      ? ifExists(callPage(listBoard, { id: cause.id, teamId: id, limit: maxMembers }, options))
       : undefined,
   ]);
   return data({ pageData: { page, donations, members, origin: originOf(args) } });

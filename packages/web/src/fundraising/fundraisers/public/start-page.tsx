@@ -24,7 +24,7 @@ import { PageNotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { StartForm } from './start-form.tsx';
 
-const mostOffered = 100;
+const maxOffered = 100;
 
 const offerFor = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
   ifExists(
@@ -38,7 +38,7 @@ const offerFor = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
 export async function loader(args: LoaderFunctionArgs) {
   const offer = await offerFor(args);
   if (!offer) return data({ pageData: undefined }, { status: 404 });
-  const query = { id: offer.cause.id, kind: 'team' as const, limit: mostOffered };
+  const query = { id: offer.cause.id, kind: 'team' as const, limit: maxOffered };
   const board = offer.teams
     ? await ifExists(callPage(listBoard, query, { ...through(args), anonymous: true }))
     : undefined;

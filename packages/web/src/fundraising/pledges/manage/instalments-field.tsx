@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { mostParts } from '@ngo-plus/contract/fundraising/pledges';
+import { maxParts } from '@ngo-plus/contract/fundraising/pledges';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -59,7 +59,7 @@ export function InstalmentsField({ parts, currency, fieldAt, onChange }: Props) 
         ))}
       </Stack>
       <Group gap="xs">
-        {last && parts.length < mostParts && (
+        {last && parts.length < maxParts && (
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -81,7 +81,7 @@ function SplitByMonth({ currency, from, onChange }: SplitProps) {
   const [total, setTotal] = useState('');
   const [months, setMonths] = useState('12');
   const divide = () => {
-    const count = Math.min(Number(months) || 0, mostParts);
+    const count = Math.min(Number(months) || 0, maxParts);
     const parts = splitByMonth(total, currency, { count, from });
     if (parts) onChange(parts);
     else showToast('failed', t('Enter an amount and a number of months'));

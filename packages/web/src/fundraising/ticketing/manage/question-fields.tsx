@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { mostTicketQuestions } from '@ngo-plus/contract/fundraising/ticketing';
+import { maxTicketQuestions } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { FieldGroup, RowButtons, rowsOf } from '../../../ui/index.ts';
@@ -44,7 +44,7 @@ export function QuestionFields({ editor: { form, set, values } }: { editor: Edit
           />
         </div>
       ))}
-      {values.questions.length < mostTicketQuestions && (
+      {values.questions.length < maxTicketQuestions && (
         <div>
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
             {t('Add a question')}

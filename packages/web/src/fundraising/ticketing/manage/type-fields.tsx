@@ -1,7 +1,7 @@
 import { Button, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   type ManagedEvent,
-  mostTicketTypes,
+  maxTicketTypes,
   type TicketKind,
   ticketKinds,
 } from '@ngo-plus/contract/fundraising/ticketing';
@@ -45,7 +45,7 @@ export function TypeFields({ editor, event }: Props) {
           onRemove={() => rows.remove(row.key)}
         />
       ))}
-      {values.types.length < mostTicketTypes && (
+      {values.types.length < maxTicketTypes && (
         <div>
           <Button
             variant="default"

@@ -10,7 +10,7 @@ type Drawing = {
 };
 
 /** Phones render nothing on a larger canvas. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /** Renders a page with a text layer above it. Stops silently when aborted. */
 export async function drawPage(document: PDFDocumentProxy, drawing: Drawing): Promise<void> {
@@ -31,7 +31,7 @@ export async function drawPage(document: PDFDocumentProxy, drawing: Drawing): Pr
 async function drawPicture(page: PDFPageProxy, { scale, on, signal }: Drawing): Promise<void> {
   const viewport = page.getViewport({ scale });
   const { width, height } = viewport;
-  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(mostPixels / (width * height)));
+  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maxPixels / (width * height)));
   on.canvas.width = Math.floor(width * density);
   on.canvas.height = Math.floor(height * density);
   const transform = density === 1 ? undefined : [density, 0, 0, density, 0, 0];

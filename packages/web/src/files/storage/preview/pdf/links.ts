@@ -23,14 +23,14 @@ type Annotation = {
 };
 
 /** Maximum number of links; a page with more of them is not ordinary text. */
-const mostLinks = 500;
+const maxLinks = 500;
 
 /** Returns the links of a page, from 1, with internal destinations resolved. */
 export async function linksOf(document: PDFDocumentProxy, number: number): Promise<PdfLink[]> {
   const page = await document.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
   const annotations: Annotation[] = await page.getAnnotations({ intent: 'display' });
-  const found = annotations.filter(({ subtype }) => subtype === 'Link').slice(0, mostLinks);
+  const found = annotations.filter(({ subtype }) => subtype === 'Link').slice(0, maxLinks);
   const links = await Promise.all(
     found.map(async ({ rect, url, dest }): Promise<PdfLink[]> => {
       if (rect?.length !== 4) return [];

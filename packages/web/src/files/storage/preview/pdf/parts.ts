@@ -8,7 +8,7 @@ export type Part = { readonly bytes: Uint8Array; readonly wholeBytes: number };
 
 export type ReadPart = (from: number, to: number) => Promise<Part>;
 
-const mostTries = 4;
+const maxTries = 4;
 const firstPauseMs = 400;
 
 /**
@@ -27,7 +27,7 @@ export function partsOf({ fileId, versionId }: File, signal: AbortSignal): ReadP
     address ??= fetchAddress();
     const reply = await fetchPart(await address, { from, to, signal });
     if (reply?.status === 206) return partIn(reply, { from, to });
-    if (tries >= mostTries || signal.aborted) throw notReached();
+    if (tries >= maxTries || signal.aborted) throw notReached();
     // The ticket expired, or a concurrent read found that it did: the next attempt requests a new one.
     if (reply?.status === 404) address = undefined;
     else await pause(firstPauseMs * 2 ** tries);

@@ -49,7 +49,7 @@ describe('a queue', () => {
     add(...Array.from({ length: 8 }, (_, at) => file(`${at}.txt`)));
     await ended(8);
     expect(store.requests).toEqual(Array(8).fill('POST /api/storage/uploads'));
-    expect(store.mostOpen()).toBe(3);
+    expect(store.maxOpen()).toBe(3);
     expect(store.whole().map(({ body }) => body)).toEqual(Array(8).fill('words'));
   });
 

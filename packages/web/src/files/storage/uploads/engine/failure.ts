@@ -53,11 +53,11 @@ const waiting: ReadonlySet<string> = new Set([
 ]);
 
 /** After this many server errors for one file, the file is assumed to be the cause. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 export function verdictOn({ code, fields }: RequestFailed, failures: number): Verdict {
   if (code === 'conflict') return fields['name'] === undefined ? 'wait' : 'ask';
   if (code === 'unauthenticated') return 'signed-out';
-  if (code === 'unexpected') return failures < mostFailures ? 'wait' : 'give-up';
+  if (code === 'unexpected') return failures < maxFailures ? 'wait' : 'give-up';
   return waiting.has(code) ? 'wait' : 'give-up';
 }

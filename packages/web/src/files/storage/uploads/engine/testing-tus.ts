@@ -25,7 +25,7 @@ export function tusStore() {
   const hanging = new Set<() => void>();
   let mishap: (asked: Query) => Mishap | undefined = () => undefined;
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
 
   class Request extends EventTarget {
     readonly upload = new EventTarget() as XMLHttpRequestUpload;
@@ -56,7 +56,7 @@ export function tusStore() {
       const asked = { method: this.#method, url: this.#url };
       requests.push(`${asked.method} ${asked.url}`);
       open += 1;
-      mostOpen = Math.max(mostOpen, open);
+      maxOpen = Math.max(maxOpen, open);
       const text = body ? await textOf(body) : '';
       await new Promise((resolve) => setTimeout(resolve, 5));
       const wrong = mishap(asked);
@@ -129,7 +129,7 @@ export function tusStore() {
     requests,
     /** Names that are in use. */
     taken,
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
     happens: (next: typeof mishap) => {
       mishap = next;
     },

@@ -42,7 +42,7 @@ function shareOf(list: readonly Upload[]): number {
 }
 
 /** Maximum number of rows; the rest of a large upload is shown as a count. */
-const mostRows = 40;
+const maxRows = 40;
 
 const order: Readonly<Record<Upload['step'], number>> = {
   asking: 0,
@@ -58,5 +58,5 @@ const order: Readonly<Record<Upload['step'], number>> = {
 /** The most important rows first: those that need attention, then those in progress. */
 export function rowsOf(list: readonly Upload[]): { rows: readonly Upload[]; more: number } {
   const sorted = list.toSorted((one, other) => order[one.step] - order[other.step]);
-  return { rows: sorted.slice(0, mostRows), more: Math.max(0, list.length - mostRows) };
+  return { rows: sorted.slice(0, maxRows), more: Math.max(0, list.length - maxRows) };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { pollWhileWorking, useEndOfWork } from './at-work.ts';
+import { pollWhileRunning, useRunEnd } from './run-progress.ts';
 
 test.each([
   { data: undefined, again: false },
@@ -9,7 +9,7 @@ test.each([
   { data: { state: 'undoing' }, again: 1_000 },
   { data: { state: 'ready' }, again: false },
 ])('$data is polled: $again', ({ data, again }) => {
-  expect(pollWhileWorking({ state: { data } })).toBe(again);
+  expect(pollWhileRunning({ state: { data } })).toBe(again);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   { states: ['reading', 'ready', 'applying', 'applied'], ends: 2 },
 ])('$states call onEnd $ends times', ({ states, ends }) => {
   const onEnd = vi.fn();
-  const { rerender } = renderHook(({ state }) => useEndOfWork({ state }, onEnd), {
+  const { rerender } = renderHook(({ state }) => useRunEnd({ state }, onEnd), {
     initialProps: { state: states[0] ?? '' },
   });
   for (const state of states.slice(1)) rerender({ state });
