@@ -10,9 +10,9 @@ const longestAnswerBytes = 4_096;
 type End = { readonly text: string } | { readonly failure: Error };
 
 /**
- * One scan after clamd's protocol (clamd(8), INSTREAM): the command, then the content in frames of a
- * length of four bytes and so many bytes, ended by a frame of none; the answer ends with a zero byte.
- * The daemon may answer before it has everything.
+ * One scan after clamd's protocol (clamd(8), INSTREAM): the command, then the content in frames, each prefixed by its
+ * length in four bytes, and an empty frame at the end. The response ends with a zero byte.
+ * The daemon may respond before it has everything.
  */
 export async function scanOver(
   { host, port, timeoutMs }: ClamdSettings,

@@ -182,7 +182,7 @@ test.each<{ case: string; deeds: () => ((id: string) => void)[]; expected: objec
     deeds: () => [double.payByBank, (id) => double.bankSays(id, false)],
     expected: { state: 'failed', failure: 'The payment failed.' },
   },
-])('after $case it is $expected.state, by either id', async ({ deeds, expected }) => {
+])('after $case the payment is $expected.state, by either id', async ({ deeds, expected }) => {
   const { charge } = await afterwards(orderOf(), ...deeds());
   expect(charge).toMatchObject(expected);
   expect(await stripe.findCharge(charge?.id ?? '', never)).toEqual(charge);

@@ -135,7 +135,7 @@ test.for([
     expect(await use(path, token)).toMatchObject({ status: 400, body: { message: expectedText } });
 });
 
-test("no one can flood another person's inbox", async ({ world }) => {
+test("requests cannot flood another person's inbox", async ({ world }) => {
   const { rows, send } = await setUp(world);
   for (let n = 0; n < 12; n += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${n}` };

@@ -92,7 +92,7 @@ test('addresses retain their order; the first is the primary one', async ({ worl
   ]);
 });
 
-test('of two concurrent edits of a contact, the second conflicts', async ({ world }) => {
+test('the second of two concurrent edits of a contact is a conflict', async ({ world }) => {
   const { id, revision } = await add(world, { name: 'Before' });
   const { send } = await world.serve(contactRoutes);
   const change = (name: string) => send('STAFF', `PATCH /api/contacts/${id}`, { name, revision });

@@ -103,7 +103,7 @@ test.for(refused)('$what is refused at $field', async ({ what, field }, { world 
 
 /** The smallest amounts in currencies with different numbers of decimals: a franc, a fils, a penny. */
 test.for(['RWF', 'KWD', 'GBP'])(
-  'one minor unit of %s is an amount',
+  'one minor unit of %s is accepted as an amount',
   async (currency, { world }) => {
     const { head } = await openNgo(world);
     const suggestions = [{ amountMinor: '1', does: 'a beginning' }];

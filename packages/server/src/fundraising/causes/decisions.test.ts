@@ -80,7 +80,7 @@ test('a cause with donations cannot be unpublished', async ({ world }) => {
   );
 });
 
-test('of many concurrent publications, as many succeed as the plan allows', async ({ world }) => {
+test('concurrent publications cannot exceed the limit of the plan', async ({ world }) => {
   const { head } = await openNgo(world, 'free');
   const drafts = await Promise.all([1, 2, 3, 4, 5].map(() => draftCause(world, head)));
   const results = await Promise.allSettled(

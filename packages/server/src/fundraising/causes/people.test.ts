@@ -94,7 +94,9 @@ test('a person who declines, is removed or deletes their account is not shown', 
   expect((await readPublicCause(stranger(world), { id })).people).toEqual([]);
 });
 
-test('merged accounts are shown once, and the remaining account can end it', async ({ world }) => {
+test('merged accounts are shown once, and the remaining account can withdraw', async ({
+  world,
+}) => {
   const { head, add } = await openNgo(world);
   const { id } = await openCause(world, head);
   const other = await openCause(world, head);

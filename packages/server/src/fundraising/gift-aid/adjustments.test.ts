@@ -123,7 +123,7 @@ test("a claimed donation that turns out to be a company's is owed", async ({ wor
   expect(await readOwed(charity)).toBe('1000');
 });
 
-test('of an erased donor only the records behind claims are retained, hidden, for seven years', async ({
+test('only the records behind claims of an erased donor are retained, hidden, for seven years', async ({
   world,
 }) => {
   const charity = await claimed(world);

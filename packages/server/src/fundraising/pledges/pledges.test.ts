@@ -119,7 +119,9 @@ test('the emailed link opens payment of the next instalment; a payment counts, a
   expect((await api(undefined, `GET /api/pledges/own/${forged}`)).status).toBe(404);
 });
 
-test('of several missed reminders one is sent; none if reminders are off', async ({ world }) => {
+test('after several missed reminders one is sent, or none if reminders are off', async ({
+  world,
+}) => {
   const { make, email } = await createFixture(world);
   const { id } = await make();
   await remind(world, id, '2026-08-15');

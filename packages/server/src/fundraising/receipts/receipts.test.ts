@@ -84,9 +84,7 @@ test('a gift in kind is described on its receipt, without mentioning Gift Aid', 
   );
 });
 
-test('of ten concurrent requests one issues the receipt, and no number is lost', async ({
-  world,
-}) => {
+test('ten concurrent requests issue one receipt, and no number is lost', async ({ world }) => {
   const { give } = await openTestServer(world);
   const { id } = await give();
   await world.pools.owner.query('delete from receipts where donation_id = $1', [id]);

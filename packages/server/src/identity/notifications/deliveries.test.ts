@@ -80,7 +80,7 @@ describe('an email is due', () => {
     },
   );
 
-  test('not at all for topics that are turned off', async ({ ctx }) => {
+  test('topics that are turned off send no notifications', async ({ ctx }) => {
     const choices = [{ topic: 'volunteering' as const, email: 'never' as const, push: false }];
     expect(await wayAt(ctx, '2026-03-02T10:00:00Z', { choices })).toBeUndefined();
   });

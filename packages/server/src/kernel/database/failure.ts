@@ -16,7 +16,7 @@ const answers: Record<string, () => Problem> = {
   '23502': () => new Problem('invalid', 'A value is missing. Check the fields you left blank.'),
   '23514': () => new Problem('invalid', "A value isn't allowed. Check what you entered."),
   '23503': () =>
-    new Problem('conflict', 'Something this belongs to no longer exists. Refresh and try again.'),
+    new Problem('conflict', 'This belongs to a record that was deleted. Refresh and try again.'),
   '23505': () =>
     new Problem('conflict', 'This already exists. Choose another name or open the existing one.'),
   '23P01': () => new Problem('conflict', 'This overlaps with something that already exists.'),

@@ -69,7 +69,7 @@ test('work that continues after an unawaited failure returns its own result', as
     );
 });
 
-test('after an exception in the middle of work, the server answers what is under way and ends with a code', async () => {
+test('after an uncaught exception, the server finishes open requests and exits with a code', async () => {
   const { log, post, ended } = await start();
   const slow = post('/api/slow');
   await expect.poll(() => log).toContainEqual({ msg: 'slow began' });

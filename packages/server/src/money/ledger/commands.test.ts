@@ -176,7 +176,7 @@ test('a journal entry is reversed once, and both sum to zero', async ({ world })
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: 0n }]);
 });
 
-test('of two concurrent reversals one succeeds', async ({ world }) => {
+test('only one of two concurrent reversals succeeds', async ({ world }) => {
   const { journalEntryId } = await record(world, donationIn(world));
   const both = await Promise.allSettled([
     reverseEntry(world, journalEntryId),

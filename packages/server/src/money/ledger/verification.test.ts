@@ -210,7 +210,7 @@ test.for([
   },
 );
 
-test('of many faults the first are listed and all are counted', async ({ world }) => {
+test('the first faults are listed, and all are counted', async ({ world }) => {
   const groups = await world.outside(undefined, 'system').transact(async (ctx) => {
     const made = [];
     for (let at = 0; at < 120; at += 1) made.push(await recordJournalEntry(ctx, donationIn(world)));

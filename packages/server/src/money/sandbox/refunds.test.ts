@@ -42,7 +42,7 @@ test('one key makes one refund and is rejected for another', async ({ world }) =
   await expect(refund('a', 1_000n)).rejects.toMatchObject(refused);
 });
 
-test('of ten concurrent refunds of half the amount two succeed', async ({ world }) => {
+test('only two of ten concurrent refunds of half the amount succeed', async ({ world }) => {
   const { provider, chargeId, refund } = await paid(world);
   const requests = Array.from({ length: 10 }, (_, turn) => refund(`${turn}`, 2_500n));
   const outcomes = await Promise.allSettled(requests);

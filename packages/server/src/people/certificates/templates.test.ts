@@ -101,7 +101,7 @@ test('a picture of another organisation is refused', async ({ world }) => {
   expect((await app.send('STAFF', 'POST /api/certificates/preview', stolen)).status).toBe(404);
 });
 
-test('of two concurrent edits of a template the second conflicts', async ({ world }) => {
+test('the second of two concurrent edits of a template is a conflict', async ({ world }) => {
   const template = await createTemplate(world);
   const change = (title: string) =>
     world

@@ -67,7 +67,7 @@ test('the last administrator cannot be demoted or deactivated, and cannot leave'
 });
 
 test.for(['demotes', 'deactivates', 'leaves'] as const)(
-  'two administrators concurrently each %s: one is not refunded',
+  'when two administrators each %s concurrently, one is refused',
   async (deed, { world }) => {
     const { administrator, add, orgId } = await createTeam(world);
     const other = await add('NGO_ADMIN', 'Other');

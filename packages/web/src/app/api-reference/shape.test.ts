@@ -50,7 +50,7 @@ test('nested fields are named by their path', () => {
   expect(listed.at(-1)?.path).toBe('[].donations[].by');
 });
 
-test('of several shapes each field is listed once, with the values that distinguish them', () => {
+test('each field of several shapes is listed once, with the values that distinguish them', () => {
   const kind = (name: string) => ({ properties: { kind: { const: name } }, required: ['kind'] });
   const either = { oneOf: [kind('puzzle'), kind('token')].map((s) => ({ type: 'object', ...s })) };
   expect(rowsWithin(shapeOf(either), '')).toMatchObject([

@@ -94,7 +94,7 @@ function textOf({ format, pattern, minLength, maxLength }: Schema): Shape {
   };
 }
 
-/** JavaScript's own integer limits say nothing about the API. */
+/** Hides JavaScript's own integer limits, which are not limits of the API. */
 function boundsOf({ minimum, maximum }: Schema) {
   const real = (bound?: number) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;

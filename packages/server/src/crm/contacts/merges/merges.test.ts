@@ -118,7 +118,9 @@ test('nested merges are undone in reverse order', async ({ world }) => {
   expect((await send('STAFF', `DELETE /api/contacts/merges/${rows[0].id}`, {})).status).toBe(409);
 });
 
-test('of two concurrent merges of a pair one succeeds, and nothing is lost', async ({ world }) => {
+test('only one of two concurrent merges of a pair succeeds, and nothing is lost', async ({
+  world,
+}) => {
   const { send, kept: target, other } = await addDuplicates(world, 'race');
   const replies = await Promise.all([
     send('STAFF', `POST /api/contacts/${target.id}/merges`, { otherId: other.id }),

@@ -257,7 +257,7 @@ test('invalid fields are reported, and online donations cannot be corrected', as
   expect(refused.text).toContain('Only donations recorded by hand can be corrected.');
 });
 
-test('of two concurrent corrections both apply or one is refused', async ({ world }) => {
+test('two concurrent corrections both apply, or one is refused', async ({ world }) => {
   const { cause, correct } = await openFundWithCheque(world);
   const replies = await Promise.all([correct({ amount: '7000' }), correct({ amount: '8000' })]);
   expect(replies.some(({ status }) => status === 200)).toBe(true);

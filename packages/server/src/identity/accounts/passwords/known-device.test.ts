@@ -136,7 +136,9 @@ async function linkFor(world: World, email: string, at: Date): Promise<string> {
   return received?.text.match(/signin\?proof=([\w-]{43})/)?.[1] ?? '';
 }
 
-test('of two people who use an emailed link at the same time, one gets in', async ({ world }) => {
+test('when two people use an emailed link at the same time, one is signed in', async ({
+  world,
+}) => {
   const { email } = await newcomer(world);
   const at = await prolongPause(world, email);
   const proof = await linkFor(world, email, at);

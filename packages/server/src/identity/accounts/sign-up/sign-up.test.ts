@@ -80,7 +80,9 @@ test('before the address is confirmed, signing in asks for confirmation and give
   expect(answer).toEqual({ unverified: { email } });
 });
 
-test('of two confirmations with one link at the same moment, one succeeds', async ({ world }) => {
+test('when a link is confirmed twice at the same moment, one confirmation succeeds', async ({
+  world,
+}) => {
   const email = freshEmail();
   await register(visitor(world), signUpOf(email));
   await runJobs(world);

@@ -193,7 +193,7 @@ test('every change of an entry is recorded', async ({ world }) => {
   ]);
 });
 
-test('of two concurrent decisions one wins, and the other fails with the decider and decision', async ({
+test('when two people decide concurrently, the first decision applies, and the second fails with a message that names it', async ({
   world,
 }) => {
   const { administrator, add } = await createTeam(world);

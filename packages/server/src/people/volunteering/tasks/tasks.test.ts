@@ -135,7 +135,7 @@ test('coordinators send completed tasks back, reassign declined ones, and cancel
   ]);
 });
 
-test('of two concurrent changes of a task the second fails', async ({ world }) => {
+test('when two people change a task concurrently, the second change fails', async ({ world }) => {
   const { administrator, ada } = await openWork(world);
   const { first } = await give(world, administrator, [ada]);
   const results = await Promise.allSettled([

@@ -31,7 +31,7 @@ const memory = () => {
   };
 };
 
-test.each([2, 3, 4])('of %i variants each is drawn as often', (count) => {
+test.each([2, 3, 4])('%i variants are drawn equally often', (count) => {
   const drawn = Array.from({ length: count }, () => 0);
   // Consecutive numbers, so that the remainders are evenly distributed.
   for (let number = 0; number < count * 1_000; number += 1) {

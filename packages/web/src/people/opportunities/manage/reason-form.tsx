@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../ui/index.ts';
 type Props = {
   form: Pick<ReturnType<typeof useForm>, 'attributes' | 'summary' | 'busy'>;
   reason: TextareaProps;
-  /** What happens apart from the email. */
+  /** Consequences other than the email. */
   consequence: string;
   description: string;
   action: string;
