@@ -67,14 +67,14 @@ test('the last administrator cannot be demoted or deactivated, and cannot leave'
 });
 
 test.for(['demotes', 'deactivates', 'leaves'] as const)(
-  'when two administrators each %s concurrently, one is refused',
-  async (deed, { world }) => {
+  'an administrator remains when two act at the same time: %s',
+  async (action, { world }) => {
     const { administrator, add, orgId } = await createTeam(world);
     const other = await add('NGO_ADMIN', 'Other');
     const against = (actor: Person, target: Person): Promise<unknown> => {
       const outside = visitor(world, { actor });
-      if (deed === 'leaves') return leaveOrganisation(outside);
-      if (deed === 'deactivates') return deactivateMember(outside, { id: target.userId });
+      if (action === 'leaves') return leaveOrganisation(outside);
+      if (action === 'deactivates') return deactivateMember(outside, { id: target.userId });
       return as(world, actor, (ctx) => changeRole(ctx, { id: target.id, role: 'STAFF' }));
     };
     const results = await Promise.allSettled([
