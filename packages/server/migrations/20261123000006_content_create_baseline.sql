@@ -378,18 +378,18 @@ create table grant_import_rows (
   problems jsonb not null,
   applied boolean default false not null,
   grant_id uuid,
-  deed text,
+  action text,
   before jsonb,
   revision integer,
   undone boolean default false not null,
   kept text,
   constraint grant_import_rows_pkey primary key (org_id, import_id, row_number),
-  constraint grant_import_rows_deed_check check (deed in ('added', 'changed')),
+  constraint grant_import_rows_action_check check (action in ('added', 'changed')),
   constraint grant_import_rows_kept_check check (kept in ('changed', 'saved')),
   constraint grant_import_rows_outcome_check check (outcome in ('new', 'changed', 'unchanged', 'refused')),
   constraint grant_import_rows_import_id_fkey foreign key (import_id) references grant_imports(id) on delete cascade
 );
-create index grant_import_rows_done on grant_import_rows (org_id, import_id, row_number desc) where ((deed is not null) and (not undone));
+create index grant_import_rows_done on grant_import_rows (org_id, import_id, row_number desc) where ((action is not null) and (not undone));
 create index grant_import_rows_kept on grant_import_rows (org_id, import_id, row_number) where (kept is not null);
 create index grant_import_rows_waiting on grant_import_rows (org_id, import_id, row_number) where ((not applied) and (outcome in ('new', 'changed')));
 create index grant_import_rows_with_problems on grant_import_rows (org_id, import_id, row_number) where (problems <> '[]'::jsonb);

@@ -116,20 +116,20 @@ create table contact_import_rows (
   terms text[] default '{}'::text[] not null,
   problems text[] default '{}'::text[] not null,
   contact_id uuid,
-  deed text,
+  action text,
   before jsonb,
   revision integer,
   undone boolean default false not null,
   erased_at timestamp(3) with time zone,
   constraint contact_import_rows_pkey primary key (org_id, import_id, row_number),
-  constraint contact_import_rows_deed_check check (deed in ('created', 'completed', 'skipped')),
+  constraint contact_import_rows_action_check check (action in ('created', 'completed', 'skipped')),
   constraint contact_import_rows_outcome_check check (outcome in ('new', 'known', 'similar', 'erased', 'twice', 'refused')),
   constraint contact_import_rows_import_id_fkey foreign key (import_id) references contact_imports(id) on delete cascade
 );
-create index contact_import_rows_done on contact_import_rows (org_id, import_id, row_number desc) where ((deed in ('created', 'completed')) and (not undone));
+create index contact_import_rows_done on contact_import_rows (org_id, import_id, row_number desc) where ((action in ('created', 'completed')) and (not undone));
 create index contact_import_rows_of_contact on contact_import_rows (org_id, contact_id) where (contact_id is not null);
 create index contact_import_rows_of_import on contact_import_rows (import_id);
-create index contact_import_rows_waiting on contact_import_rows (org_id, import_id, row_number) where (deed is null);
+create index contact_import_rows_waiting on contact_import_rows (org_id, import_id, row_number) where (action is null);
 create index contact_import_rows_with_problems on contact_import_rows (org_id, import_id, row_number) where (problems <> '{}'::text[]);
 alter table contact_import_rows enable row level security;
 alter table contact_import_rows force row level security;

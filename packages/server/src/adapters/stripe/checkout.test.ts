@@ -17,9 +17,9 @@ const open = (order: CheckoutOrder) => stripe.open(order, never);
 const sent = () => decodeForm(String(double.exchanges[0]?.body));
 
 /** Opens a checkout, and lets people do something there. */
-async function afterwards(order: CheckoutOrder, ...deeds: ((id: string) => void)[]) {
+async function afterwards(order: CheckoutOrder, ...actions: ((id: string) => void)[]) {
   const { checkoutId = '' } = await open(order);
-  for (const deed of deeds) deed(checkoutId);
+  for (const action of actions) action(checkoutId);
   return { checkoutId, charge: await stripe.findCharge(checkoutId, never) };
 }
 
@@ -151,39 +151,39 @@ test('a new checkout has no payments', async () => {
   expect((await afterwards(orderOf())).charge).toBeUndefined();
 });
 
-test.each<{ case: string; deeds: () => ((id: string) => void)[]; expected: object }>([
+test.each<{ case: string; actions: () => ((id: string) => void)[]; expected: object }>([
   {
     case: 'a card that was declined',
-    deeds: () => [double.tryBadCard],
+    actions: () => [double.tryBadCard],
     expected: { state: 'pending', failure: undefined },
   },
   {
     case: 'a second card',
-    deeds: () => [double.tryBadCard, double.payByCard],
+    actions: () => [double.tryBadCard, double.payByCard],
     expected: { state: 'succeeded', failure: undefined },
   },
   {
     case: 'giving up after a card that was declined',
-    deeds: () => [double.tryBadCard, double.expire],
+    actions: () => [double.tryBadCard, double.expire],
     expected: { state: 'failed', failure: 'Your card was declined.' },
   },
   {
     case: 'a bank that is asked',
-    deeds: () => [double.payByBank],
+    actions: () => [double.payByBank],
     expected: { state: 'pending', method: 'bank-transfer', fee: undefined },
   },
   {
     case: 'a bank that pays',
-    deeds: () => [double.payByBank, (id) => double.bankSays(id, true)],
+    actions: () => [double.payByBank, (id) => double.bankSays(id, true)],
     expected: { state: 'succeeded', method: 'bank-transfer' },
   },
   {
     case: 'a bank that does not pay',
-    deeds: () => [double.payByBank, (id) => double.bankSays(id, false)],
+    actions: () => [double.payByBank, (id) => double.bankSays(id, false)],
     expected: { state: 'failed', failure: 'The payment failed.' },
   },
-])('after $case the payment is $expected.state, by either id', async ({ deeds, expected }) => {
-  const { charge } = await afterwards(orderOf(), ...deeds());
+])('after $case the payment is $expected.state, by either id', async ({ actions, expected }) => {
+  const { charge } = await afterwards(orderOf(), ...actions());
   expect(charge).toMatchObject(expected);
   expect(await stripe.findCharge(charge?.id ?? '', never)).toEqual(charge);
 });

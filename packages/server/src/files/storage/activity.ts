@@ -22,7 +22,7 @@ type Row = {
   happenedAt: number;
 };
 
-const cursors = cursorsOf('deeds of a file', [z.uuid()]);
+const cursors = cursorsOf('activity of a file', [z.uuid()]);
 
 /** The activity of a folder or file, newest first. Requires edit access. */
 export async function listActions(

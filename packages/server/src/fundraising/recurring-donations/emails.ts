@@ -232,7 +232,7 @@ export const confirmAction = (
 ) =>
   sendToDonor(ctx, agreement, {
     subject,
-    key: `deed:${actionId}`,
+    key: `action:${actionId}`,
     before: [...words, ...(agreement.row.status === 'cancelled' ? [] : nextText(agreement))],
     after: [
       agreement.row.status === 'cancelled'

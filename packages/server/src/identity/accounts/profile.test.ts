@@ -169,7 +169,7 @@ test('the personal data export is complete and without secrets', async ({ world 
     profile: { email, memberships: [{ organisation: 'River Trust' }] },
     signedInOn: [{ name: 'Firefox on Windows' }],
     devicesSeen: [{ device: 'Firefox on Windows' }],
-    deeds: expect.arrayContaining([expect.objectContaining({ action: 'accounts.sign-in' })]),
+    actions: expect.arrayContaining([expect.objectContaining({ action: 'accounts.sign-in' })]),
     emails: [{ recipient: email, subject: expect.any(String) }],
   });
   expect(fileName).toBe('my-data-2026-03-01.json');
@@ -182,7 +182,7 @@ test('a long history is exported completely, page by page', async ({ world }) =>
   const { actor } = await signIn(world, (await newcomer(world)).email);
   await world.pools.owner.query(
     `insert into audit_log (id, user_id, action, happened_at)
-     select uuidv7(), $1, 'test.deed-' || n, now() from generate_series(1, 1200) n`,
+     select uuidv7(), $1, 'test.action-' || n, now() from generate_series(1, 1200) n`,
     [actor?.userId],
   );
   const outside = visitor(world, { actor });
@@ -196,10 +196,10 @@ test('a long history is exported completely, page by page', async ({ world }) =>
   };
   const { body } = await exportMyData([])(counting);
   expect(transactions).toBe(1);
-  const { deeds } = JSON.parse(await text(body as Readable));
-  const actions = (deeds as { action: string }[]).map(({ action }) => action);
+  const exported = JSON.parse(await text(body as Readable));
+  const actions = (exported.actions as { action: string }[]).map(({ action }) => action);
   expect(actions.filter((action) => action.startsWith('test.'))).toHaveLength(1_200);
-  expect(new Set(actions).has('test.deed-1')).toBe(true);
+  expect(new Set(actions).has('test.action-1')).toBe(true);
   expect(transactions).toBe(1 + 1 + 3 + 1);
 });
 
@@ -214,8 +214,8 @@ test("the export includes what was done in one's name, and by oneself in another
     [actor?.userId, other?.userId],
   );
   const { body } = await exportMyData([])(visitor(world, { actor }));
-  const { deeds } = JSON.parse(await text(body as Readable));
-  expect(deeds).toEqual(
+  const exported = JSON.parse(await text(body as Readable));
+  expect(exported.actions).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ action: 'test.for-me', doneBy: 'another-as-you' }),
       expect.objectContaining({ action: 'test.for-them', doneBy: 'you-as-another' }),

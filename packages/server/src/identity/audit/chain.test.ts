@@ -16,7 +16,7 @@ const seal = (world: World) => sealEntries.run(system(world), {}, AbortSignal.ti
 async function recordAction(world: World, name: string): Promise<string> {
   await world
     .outside('NGO_ADMIN')
-    .transact((ctx) => audit(ctx, { action: 'test.deed', subject: name, after: { name } }));
+    .transact((ctx) => audit(ctx, { action: 'test.action', subject: name, after: { name } }));
   const { rows } = await world.pools.owner.query('select id from audit_log where subject = $1', [
     name,
   ]);
@@ -33,7 +33,7 @@ const tamper = async ({ pools }: World, table: string, statement: string, values
 const test = base.extend('entries', async ({ world }) => {
   const ids = [];
   for (let at = 0; at < 3; at += 1)
-    ids.push(await recordAction(world, `deed ${crypto.randomUUID()}`));
+    ids.push(await recordAction(world, `action ${crypto.randomUUID()}`));
   await seal(world);
   return ids;
 });
@@ -72,7 +72,7 @@ test.for([
     what: 'changed',
     table: 'audit_log',
     statement: "update audit_log set action = 'test.other' where id = $1",
-    back: "update audit_log set action = 'test.deed' where id = $1",
+    back: "update audit_log set action = 'test.action' where id = $1",
     fault: /test\.other\) was changed\./,
   },
   {

@@ -13,7 +13,7 @@ test('entries wait for their seal under any table owner, and cannot be changed',
   const system = <T>(work: Parameters<typeof transact<T>>[2]) =>
     transact(pools.app, { scope: 'system', actor: undefined }, work);
   try {
-    await system((db) => db.execute(sql`insert into audit_log (action) values ('test.deed')`));
+    await system((db) => db.execute(sql`insert into audit_log (action) values ('test.action')`));
     expect(await system(countWaiting)).toBe(1);
     for (const statement of ["update audit_log set before = '1'", 'delete from audit_log'])
       await expect(system((db) => db.execute(statement))).rejects.toThrow();

@@ -6,7 +6,7 @@ import { counted, test, type World } from '../../kernel/testing.ts';
 import { auditRoutes } from './routes.ts';
 import { listAllAudit, listAudit } from './service.ts';
 
-const labels = phrases({ 'test.deed': 'Did a deed' });
+const labels = phrases({ 'test.action': 'Did an action' });
 
 const capabilities: readonly Capability[] = [
   {
@@ -26,10 +26,10 @@ const capabilities: readonly Capability[] = [
 
 const mark = (text: string) => `${text} ${crypto.randomUUID()}`;
 
-const write = (world: World, orgId: string, after: object, action = 'test.deed') =>
+const write = (world: World, orgId: string, after: object, action = 'test.action') =>
   world
     .outside(world.actor('NGO_ADMIN', orgId))
-    .transact((ctx) => audit(ctx, { action: action as 'test.deed', before: { old: 1 }, after }));
+    .transact((ctx) => audit(ctx, { action: action as 'test.action', before: { old: 1 }, after }));
 
 const own = (world: World, filters: object) =>
   world
@@ -54,7 +54,7 @@ test('an administrator reads their own organisation, a super administrator all',
     {
       organisation: { id: world.cast.ngo, name: 'ngo' },
       person: { id: world.actor('NGO_ADMIN').userId, name: `NGO_ADMIN of ${world.cast.ngo}` },
-      label: 'Did a deed',
+      label: 'Did an action',
       before: { old: 1 },
       after: { word },
     },
@@ -156,7 +156,7 @@ test('labels and areas are in the language of the reader, and labels are found b
   ]);
   const found = async (search: string, language: string) =>
     (await entries(search, language)).some(({ after }) => JSON.stringify(after).includes(word));
-  expect(await found('did a DEED', 'en')).toBe(true);
+  expect(await found('did an ACTION', 'en')).toBe(true);
   expect(await found('á dêêd', pseudoLanguage)).toBe(true);
-  expect(await found('did a deed', pseudoLanguage)).toBe(false);
+  expect(await found('did an action', pseudoLanguage)).toBe(false);
 });

@@ -115,16 +115,16 @@ test("an organisation cannot see or write another's rows", async ({ world }) => 
   const [mine, theirs] = [world.actor('STAFF'), world.actor('STAFF', world.cast.otherNgo)];
   await transact(world.pools.app, { scope: 'tenant', actor: theirs }, (db) =>
     db.execute(
-      sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'their.deed', '{}')`,
+      sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'their.action', '{}')`,
     ),
   );
   const visible = await transact(world.pools.app, { scope: 'tenant', actor: mine }, (db) =>
-    db.execute(sql`select from events where name = 'their.deed'`),
+    db.execute(sql`select from events where name = 'their.action'`),
   );
   expect(visible.rowCount).toBe(0);
   const forged = transact(world.pools.app, { scope: 'tenant', actor: mine }, (db) =>
     db.execute(
-      sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'forged.deed', '{}')`,
+      sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'forged.action', '{}')`,
     ),
   );
   await expect(forged.catch((error) => problemOfDatabase(error)?.code)).resolves.toBe('forbidden');

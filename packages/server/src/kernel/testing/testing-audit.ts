@@ -4,7 +4,7 @@ import type { Labelled } from '../records/index.ts';
 export const testActions = {
   'notes.write': '',
   'test.about': '',
-  'test.deed': '',
+  'test.action': '',
   'test.mentions': '',
   'test.never': '',
   'test.other': '',

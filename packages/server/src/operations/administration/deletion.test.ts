@@ -50,7 +50,7 @@ async function addOrganisationWithData(world: World) {
   const blob = await putBlob(outside, { ...incoming, stream });
   await outside.transact(async (ctx) => {
     await audit(ctx, {
-      action: 'test.deed',
+      action: 'test.action',
       subject: administrator.id,
       after: { who: 'Only Here' },
     });

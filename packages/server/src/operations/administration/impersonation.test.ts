@@ -31,8 +31,8 @@ test('an impersonated session is attributed to both people in every audit entry,
   if (!actor) throw new Error('The session does not work.');
   await world
     .outside(actor)
-    .transact((ctx) => audit(ctx, { action: 'test.deed', subject: `deed ${ada.userId}` }));
-  expect(await auditOf(world, `deed ${ada.userId}`)).toMatchObject([
+    .transact((ctx) => audit(ctx, { action: 'test.action', subject: `action ${ada.userId}` }));
+  expect(await auditOf(world, `action ${ada.userId}`)).toMatchObject([
     { user_id: ada.userId, behind_id: who.userId },
   ]);
   expect(await auditOf(world, ada.userId)).toMatchObject([

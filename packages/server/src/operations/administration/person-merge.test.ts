@@ -36,7 +36,7 @@ test('memberships and records move, the higher role is retained, and the audit l
   const session = await signIn(world, duplicate);
   await world
     .outside(duplicate)
-    .transact((ctx) => audit(ctx, { action: 'test.deed', subject: duplicate.id }));
+    .transact((ctx) => audit(ctx, { action: 'test.action', subject: duplicate.id }));
 
   const after = await merge(world, target.id, duplicate.id, duplicate.email.toUpperCase());
   expect(after.places.map(({ orgId, role }) => [orgId, role]).sort()).toEqual(

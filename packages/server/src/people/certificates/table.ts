@@ -94,7 +94,7 @@ export const changes = pgTable('certificate_changes', {
   orgId: uuid().notNull(),
   certificateId: uuid().notNull(),
   userId: uuid().notNull(),
-  action: text('deed', { enum: actions }).notNull(),
+  action: text({ enum: actions }).notNull(),
   byUserId: uuid(),
   byName: text().notNull().default(''),
   reason: text().notNull().default(''),

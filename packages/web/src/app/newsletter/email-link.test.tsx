@@ -11,24 +11,27 @@ const token = 't'.repeat(43);
 const at = `/newsletter?token=${token}`;
 const nothing = { fields: {}, values: {} };
 
-const press = async (Component: typeof ConfirmPage, deed: string, action: () => unknown) => {
+const press = async (Component: typeof ConfirmPage, label: string, action: () => unknown) => {
   renderPage({ Component, path: '/newsletter', at, action });
-  await userEvent.click(await screen.findByRole('button', { name: deed }));
+  await userEvent.click(await screen.findByRole('button', { name: label }));
 };
 
 test.each([
-  { Component: ConfirmPage, deed: 'Confirm subscription', next: 'Thank you' },
-  { Component: EndPage, deed: 'Unsubscribe', next: "You're unsubscribed" },
-])('opening the link changes nothing, pressing "$deed" does', async ({ Component, deed, next }) => {
-  const action = vi.fn(() => ({ ...nothing, answer: { message: 'It is done.' } }));
-  renderPage({ Component, path: '/newsletter', at, action });
-  const button = await screen.findByRole('button', { name: deed });
-  expect(action).not.toHaveBeenCalled();
-  await userEvent.click(button);
-  const heading = await screen.findByRole('heading', { name: next });
-  expect(screen.getByText('It is done.').closest('[role="status"]')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(heading));
-});
+  { Component: ConfirmPage, label: 'Confirm subscription', next: 'Thank you' },
+  { Component: EndPage, label: 'Unsubscribe', next: "You're unsubscribed" },
+])(
+  'opening the link changes nothing, pressing "$label" does',
+  async ({ Component, label, next }) => {
+    const action = vi.fn(() => ({ ...nothing, answer: { message: 'It is done.' } }));
+    renderPage({ Component, path: '/newsletter', at, action });
+    const button = await screen.findByRole('button', { name: label });
+    expect(action).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    const heading = await screen.findByRole('heading', { name: next });
+    expect(screen.getByText('It is done.').closest('[role="status"]')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  },
+);
 
 test.each([
   { posted: { ...nothing, code: 'invalid', message: 'Too old.' }, expected: 'Too old.' },

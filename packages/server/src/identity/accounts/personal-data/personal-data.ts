@@ -35,7 +35,7 @@ const knownDevicesData: PersonalData = {
 };
 
 const actions: PersonalData = {
-  name: 'deeds',
+  name: 'actions',
   read: async (ctx, { userId, after }) => {
     const rows = await actionsOf(ctx, { userId, after, limit: pageSize + 1 });
     return personalPage(rows, pageSize, {
