@@ -27,7 +27,7 @@ const patienceMs = 300_000;
 /**
  * Starts the product without demo content and waits for its first page.
  *
- * @throws Error with what it said when it ends instead, or is not ready in five minutes.
+ * @throws Error with its output if it exits instead, or is not ready within five minutes.
  */
 export async function startProduct({ projectDir, env, by }: Starting): Promise<Product> {
   const url = `http://127.0.0.1:${await freePort()}`;

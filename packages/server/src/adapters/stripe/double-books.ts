@@ -38,7 +38,7 @@ export type Refund = {
   readonly status: 'succeeded';
 };
 
-/** What Stripe would keep in its database. Newest last. */
+/** The records that Stripe would have in its database, newest last. */
 export type Books = {
   readonly sessions: Map<string, Session>;
   readonly intents: Map<string, Intent>;

@@ -6,7 +6,7 @@ import type { Secret, World } from '../../kernel/testing.ts';
 
 /** What `testing-isolation.ts` of a capability may export. */
 type Facts = {
-  /** A record per kind of address: `/api/causes/:id`. */
+  /** One record per route pattern, such as `/api/causes/:id`. */
   readonly records?: Readonly<Record<string, Secret>>;
   /** Endpoints that return published records only. */
   readonly published?: readonly string[];

@@ -156,7 +156,7 @@ test('the former donor is notified that receipt and statement are void, and thei
   await close();
 });
 
-test('when the former donor is erased, nothing of the donation names them any more, and the other keeps their data', async ({
+test("erasing the former donor removes their name from the donation, and leaves the other donor's data", async ({
   world,
 }) => {
   const { callApi, correct, receipts, state, read, id, close } = await open(world);

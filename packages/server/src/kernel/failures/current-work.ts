@@ -7,8 +7,8 @@ export type Work =
       readonly method: string;
       readonly path: string;
       /**
-       * Answers the client that the outcome is unknown, instead of leaving the request open. Does
-       * nothing once an answer was sent.
+       * Responds that the outcome is unknown, instead of leaving the request open. Does nothing if a response was
+       * already sent.
        */
       readonly fail: () => void;
     }

@@ -38,7 +38,7 @@ test('fifty concurrent lookups book a payment once', async ({ world }) => {
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
-test('a webhook received a thousand times, fifty at a time, books once', async ({ world }) => {
+test('a webhook received a thousand times, fifty at a time, is booked once', async ({ world }) => {
   const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
   const { payable, callbacks } = countingPayable();

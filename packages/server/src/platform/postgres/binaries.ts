@@ -76,7 +76,7 @@ function requireRunning({ folder }: Binaries): void {
 const canRun = (account: Account, folder: string) =>
   runAs(account, join(folder, 'bin/postgres'), ['--version']).ok;
 
-/** Copies atomically, readable for all users whatever the umask of npm was. */
+/** Copies atomically. The copy is readable by all users, whatever the umask of npm was. */
 function copy(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`;
   const isNeeded = (path: string) => !path.endsWith('.a');

@@ -10,7 +10,7 @@ import { type Postmaster, pollMs, readPidFile, textOf } from './pid-file.ts';
 
 export type Launch =
   | { readonly running: Postmaster }
-  /** The process ended instead; the lines of its log, oldest first. */
+  /** The process exited instead. Contains the lines of its log, oldest first. */
   | { readonly ended: string };
 
 type LaunchOptions = {

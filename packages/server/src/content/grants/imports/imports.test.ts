@@ -87,7 +87,7 @@ test.for(portals)(
   },
 );
 
-test('a table waits for its columns to be named, says what is wrong by row, and reads again', async ({
+test('a table waits for its columns to be matched, reports errors by row, and is read again', async ({
   world,
 }) => {
   const csv =

@@ -88,7 +88,7 @@ test('the donor is warned a month before the card fails and on the last day befo
   expect(provider.charges).toHaveLength(3);
 });
 
-test('the link of the email leads on to the next cycle, and another card ends the warnings', async ({
+test('the link in the email leads to the next cycle, and a new card ends the warnings', async ({
   world,
 }) => {
   const { id, email, warnings, provider, head } = await withCard(world);
