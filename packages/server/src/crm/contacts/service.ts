@@ -78,14 +78,17 @@ export async function addContact(
     })
     .returning();
   const contact = Problem.ifMissing(row, 'That contact');
-  await addTerms(ctx.db, [contact]);
-  await addTimelineEntry(ctx, {
-    orgId,
-    contactId: id,
-    what: 'contact.created',
-    source: `contact.created:${id}`,
-  });
-  await audit(ctx, { action: 'contacts.add', subject: id });
+  // All are sent at once.
+  await Promise.all([
+    addTerms(ctx.db, [contact]),
+    addTimelineEntry(ctx, {
+      orgId,
+      contactId: id,
+      what: 'contact.created',
+      source: `contact.created:${id}`,
+    }),
+    audit(ctx, { action: 'contacts.add', subject: id }),
+  ]);
   return presentDetail(contact);
 }
 
