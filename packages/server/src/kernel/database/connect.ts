@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { rowMapper } from './map-rows.ts';
 import { PreparingClient } from './prepare-frequent.ts';
 
 /** Drizzle over one connection or pool. Columns are camelCase in TypeScript, snake_case in SQL. */
@@ -27,6 +28,26 @@ const literal = (limit: number) => sql.raw(String(limit)) as unknown as number;
 
 const dialect = new Dialect({ casing: 'snake_case' });
 
+/** Maps the rows of plain selections itself. */
+class Session extends NodePgSession<Record<string, unknown>, never> {
+  override prepareQuery: NodePgSession<Record<string, unknown>, never>['prepareQuery'] = (
+    query,
+    fields,
+    name,
+    isArray,
+    mapRows,
+    ...rest
+  ) =>
+    super.prepareQuery(
+      query,
+      fields,
+      name,
+      isArray,
+      mapRows ?? (fields && rowMapper(fields)),
+      ...rest,
+    );
+}
+
 const overClients = new WeakMap<pg.Pool | pg.PoolClient, Database>();
 
 /**
@@ -36,7 +57,7 @@ const overClients = new WeakMap<pg.Pool | pg.PoolClient, Database>();
 export function databaseOver(client: pg.Pool | pg.PoolClient): Database {
   const cached = overClients.get(client);
   if (cached) return cached;
-  const session = new NodePgSession(client, dialect, undefined);
+  const session = new Session(client, dialect, undefined);
   const database: Database = new NodePgDatabase(dialect, session, undefined);
   overClients.set(client, database);
   return database;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { type Actor, noOrganisation, type Scope } from '../context.ts';
 import { type Database, databaseOver } from './connect.ts';
@@ -64,6 +65,7 @@ export async function transact<T>(
   const db = databaseOver(client);
   let broken: Error | undefined;
   try {
+    writeTogether(client);
     const sent = [watched(client.query(openingText(binding)))];
     sentIn.set(db, sent);
     const [done] = await Promise.allSettled([(async () => work(db))()]);
@@ -81,6 +83,13 @@ export async function transact<T>(
     sentIn.delete(db);
     client.release(broken);
   }
+}
+
+/** Holds what is written to a connection until the work first waits, so that it leaves in one packet. */
+function writeTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Throws what made a transaction fail, rather than the refusals of the statements that followed. */
