@@ -142,7 +142,7 @@ export function signedInCases(orgId: string): Case[] {
          exists (select from storage_links l where l.entry_id = e.id and revoked_at is null) as linked
        from storage_entries e left join storage_contents c on c.id = content_id left join users u on u.id = e.created_by
        where e.org_id = $1 and parent_id is null and trashed_at is null
-       order by kind desc, e.name collate natural_order, e.id limit 21`,
+       order by parent_id, kind desc, e.name collate natural_order, e.id limit 21`,
     ),
     list(
       'GET /api/contacts/tasks: 20',
