@@ -3222,6 +3222,10 @@ create policy users_change on users for update to ngo_app
   using (((id = ( select app_user() as app_user)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 create policy users_end on users for delete to ngo_app
   using ((( select app_scope() as app_scope) = 'system'::text));
+create policy users_of_owner on users for select to public
+  using (( select pg_has_role(pg_class.relowner, 'usage'::text) as pg_has_role
+   from pg_class
+  where (pg_class.oid = ('users'::regclass)::oid)));
 create policy users_read on users for select to ngo_app
   using (((id = ( select app_user() as app_user)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or (exists ( select
    from memberships m
@@ -6327,6 +6331,20 @@ exception when invalid_parameter_value then
   return null;
 end $function$
 ;
+
+create or replace function public.language_of_reader(address text)
+ returns text
+ language sql
+ stable security definer
+ set search_path to 'public'
+begin atomic
+ select users.locale
+    from users
+   where ((users.email_key = lower(language_of_reader.address)) and (users.deleted_at is null));
+end
+;
+revoke all on function language_of_reader(address text) from public;
+grant execute on function language_of_reader(address text) to ngo_app;
 
 create or replace function public.ledger_mirrors(reversal uuid, original uuid)
  returns boolean

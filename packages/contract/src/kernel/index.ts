@@ -39,7 +39,7 @@ export {
   secureWebAddress,
   webAddress,
 } from './fields.ts';
-export { inEnglish, issueWording, isWording } from './issue-wording.ts';
+export { inEnglish, issueWording, isWording, isWritten } from './issue-wording.ts';
 export {
   type Key,
   type Phrase,
@@ -48,6 +48,7 @@ export {
   type Translate,
   type Values,
   type Wording,
+  type Written,
   worded,
 } from './phrase.ts';
 export { pluralForm } from './plural-form.ts';

@@ -1,5 +1,5 @@
 import type { core } from 'zod';
-import type { Phrase, Values, Wording } from './phrase.ts';
+import type { Phrase, Values, Wording, Written } from './phrase.ts';
 
 /**
  * The message for a value that breaks a rule. A rule's message is a sentence of the catalogue; its placeholders are
@@ -23,9 +23,13 @@ export const inEnglish = ({ key, values = {} }: Wording): string =>
   key.replace(/\{\{(\w+)(, number)?\}\}/g, (whole, name: string, isNumber?: string) => {
     const value = values[name];
     if (isWording(value)) return inEnglish(value);
+    if (isWritten(value)) return value('en');
     return isNumber ? Number(value).toLocaleString('en-GB') : String(value ?? whole);
   });
 
 /** Whether a value of a sentence is itself a sentence, such as the name of a state. */
 export const isWording = (value: unknown): value is Wording =>
   typeof value === 'object' && value !== null && 'key' in value;
+
+/** Whether a value of a sentence depends on the language, such as a day. */
+export const isWritten = (value: unknown): value is Written => typeof value === 'function';

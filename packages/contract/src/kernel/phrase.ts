@@ -6,6 +6,9 @@ export type Phrase = string & { readonly [marked]: true };
 /** Values for the `{{placeholders}}` of a sentence; `count` also chooses the plural form. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A value whose words depend on the reader's language, such as a day or an amount. */
+export type Written = (language: string) => string;
+
 /** A sentence with its values, to be translated where its reader is known. */
 export type Wording = { readonly key: Phrase; readonly values?: Values };
 

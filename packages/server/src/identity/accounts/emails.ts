@@ -1,15 +1,20 @@
 import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import type { TransactionContext } from '../../kernel/index.ts';
-import { sendEmail, type TranslatedEmail } from '../../platform/mail/index.ts';
+import { momentValue, type TransactionContext } from '../../kernel/index.ts';
+import { type EmailContent, greetingOf, sendEmail } from '../../platform/mail/index.ts';
 import { issueToken } from './one-use-token.ts';
 import { type UserRow, users } from './table.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'name'>;
 
-type Content = Pick<TranslatedEmail, 'before' | 'action' | 'after'>;
+type Content = Pick<EmailContent, 'before' | 'action' | 'after'>;
 
-/** @param to the reader's address; another than the account's while it changes */
+/**
+ * Without an account at the address, which may be changing or deleted, the language of the reader's account still
+ * decides.
+ *
+ * @param to the reader's address; another than the account's while it changes
+ */
 async function send(
   ctx: TransactionContext,
   { id, name }: Reader,
@@ -18,8 +23,13 @@ async function send(
   content: Content,
 ) {
   const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));
-  const greeting = worded('Hello {{name}},', { name });
-  await sendEmail(ctx, { to, language: user?.locale ?? 'en', subject, greeting, ...content });
+  await sendEmail(ctx, {
+    to,
+    language: user?.locale,
+    subject,
+    greeting: greetingOf(name),
+    ...content,
+  });
 }
 
 /** The specification puts the token into the query; the page removes it from the address bar. */
@@ -89,16 +99,23 @@ export async function sendPasswordChanged(ctx: TransactionContext, user: Reader)
   });
 }
 
+type NewDevice = {
+  readonly device: string;
+  readonly coarseAddress: string;
+  /** Of the reader's organisation, in which the time is written. */
+  readonly timeZone: string;
+};
+
 export async function sendNewDevice(
   ctx: TransactionContext,
   user: Reader,
-  { device, coarseAddress }: { device: string; coarseAddress: string },
+  { device, coarseAddress, timeZone }: NewDevice,
 ) {
   await send(ctx, user, user.email, worded('New sign-in to your account'), {
     before: [
       worded(
         'Someone signed in to your account from {{device}}, from the network {{network}}, on {{time}}.',
-        { device, network: coarseAddress, time: ctx.now().toUTCString() },
+        { device, network: coarseAddress, time: momentValue(ctx.now(), timeZone) },
       ),
     ],
     action: { words: worded('View your devices'), url: linkTo(ctx, '/settings#devices') },

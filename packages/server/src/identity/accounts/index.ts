@@ -32,7 +32,7 @@ export {
 } from './passwords/index.ts';
 export { forgetPerson } from './personal-data/index.ts';
 export { presentOrganisation, presentPerson } from './profile.ts';
-export { localeOfReader, openMemberships } from './queries.ts';
+export { openMemberships } from './queries.ts';
 export { hashOf, makeToken } from './secret-token.ts';
 export { authenticate, deviceName } from './sign-in/index.ts';
 export { addConfirmedPerson, hasAccount } from './sign-up/index.ts';

@@ -61,15 +61,3 @@ export async function hasTwoFactor(db: Database, userId: string): Promise<boolea
     .where(and(eq(twoFactorSecrets.userId, userId), isNotNull(twoFactorSecrets.confirmedAt)));
   return rows.length > 0;
 }
-
-/** The saved locale of the person with an email address; English if the caller may not see an account with it. */
-export async function localeOfReader(
-  { db }: { readonly db: Database },
-  email: string,
-): Promise<string> {
-  const [user] = await db
-    .select({ locale: users.locale })
-    .from(users)
-    .where(and(hasEmail(email), isNull(users.deletedAt)));
-  return user?.locale ?? 'en';
-}

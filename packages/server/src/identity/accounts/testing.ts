@@ -65,12 +65,16 @@ export async function runJobs(world: World, at = start): Promise<number> {
   return rows.length;
 }
 
-/** The emails to an address, newest first. */
+/** The emails to an address, newest first. The non-breaking spaces of amounts are read as spaces. */
 export async function inboxOf(world: World, email: string) {
   const { items } = await visitor(world, { scope: 'system' }).transact((ctx) =>
     listMails(ctx, { to: email, limit: 200 }),
   );
-  return items.map(({ subject, text = '', html = '' }) => ({ subject, text, html }));
+  return items.map(({ subject, text = '', html = '' }) => ({
+    subject,
+    text: text.replaceAll('\u00a0', ' '),
+    html,
+  }));
 }
 
 /** The token in the newest email to an address. */

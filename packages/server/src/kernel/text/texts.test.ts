@@ -42,3 +42,12 @@ test('large numbers are grouped, in answers and in logs', () => {
   expect(writerIn('en')(wording)).toBe('Use 20,000 characters or fewer.');
   expect(inEnglish(wording)).toBe('Use 20,000 characters or fewer.');
 });
+
+test('a value that depends on the language is written in it, also within a value that is a sentence', () => {
+  const language = (name: string) => `in ${name}`;
+  const wording = worded('This task is now {{state}}. Check it again.', {
+    state: worded('After {{day}}', { day: language }),
+  });
+  expect(writerIn('en')(wording)).toBe('This task is now After in en. Check it again.');
+  expect(inEnglish(wording)).toBe('This task is now After in en. Check it again.');
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   type Catalogue,
   isWording,
+  isWritten,
   openTexts,
   pseudoLanguage,
   pseudoWriter,
@@ -54,14 +55,16 @@ function open(language: string): Translate {
   return openTexts(language, { ...read('web'), ...read('server') }).t;
 }
 
-/** Returns a function that writes sentences in a language; values that are sentences are translated, too. */
+/**
+ * Returns a function that writes sentences in a language. Values that are sentences are translated, too, and values
+ * that depend on the language (`Written`) are written in it.
+ */
 export function writerIn(language: string): (wording: Wording) => string {
   const t = textIn(language);
+  const valueIn = (value: unknown) =>
+    isWording(value) ? write(value) : isWritten(value) ? value(language) : value;
   const write = ({ key, values = {} }: Wording): string => {
-    const entries = Object.entries(values).map(([name, value]) => [
-      name,
-      isWording(value) ? write(value) : value,
-    ]);
+    const entries = Object.entries(values).map(([name, value]) => [name, valueIn(value)]);
     return t(key, Object.fromEntries(entries));
   };
   return write;

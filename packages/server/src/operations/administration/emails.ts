@@ -1,7 +1,6 @@
 import { type Wording, worded } from '@ngo-plus/contract/kernel';
-import { localeOfReader } from '../../identity/accounts/index.ts';
-import type { TransactionContext } from '../../kernel/index.ts';
-import { sendEmail, type TranslatedEmail } from '../../platform/mail/index.ts';
+import { dayValue, type TransactionContext } from '../../kernel/index.ts';
+import { type EmailContent, greetingOf, sendEmail } from '../../platform/mail/index.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 type About = { readonly orgId: string; readonly name: string };
@@ -9,17 +8,16 @@ type About = { readonly orgId: string; readonly name: string };
 const contactAt = ({ config }: TransactionContext) => `${config.publicUrl}/contact`;
 
 /** Sent on behalf of the platform, so that the email survives the deletion of the organisation. */
-const send = async (
+const send = (
   ctx: TransactionContext,
   { name, email }: Reader,
   subject: Wording,
-  content: Pick<TranslatedEmail, 'before' | 'action' | 'after'>,
+  content: Pick<EmailContent, 'before' | 'action' | 'after'>,
 ) =>
   sendEmail(ctx, {
     to: email,
-    language: await localeOfReader(ctx, email),
     subject,
-    greeting: worded('Hello {{name}},', { name }),
+    greeting: greetingOf(name),
     ...content,
   });
 
@@ -55,7 +53,7 @@ export const notifyClosing = (
     before: [
       worded(
         '{{name}} was closed on NGO Plus. After {{deleteAfter}} all its records and files will be permanently deleted.',
-        { name, deleteAfter },
+        { name, deleteAfter: dayValue(deleteAfter) },
       ),
       worded('Reason: {{reason}}', { reason }),
     ],

@@ -1,8 +1,7 @@
 import { phrases, type Role, worded } from '@ngo-plus/contract/kernel';
 import { invitationDays } from '@ngo-plus/contract/people/staff';
-import { localeOfReader } from '../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { sendEmail } from '../../platform/mail/index.ts';
+import { greetingOf, sendEmail } from '../../platform/mail/index.ts';
 
 /** Roles as emails name them. */
 const roleText = phrases({
@@ -32,9 +31,8 @@ export async function sendInvitation(
   const by = { invitedBy, organisation };
   await sendEmail(ctx, {
     to: email,
-    language: await localeOfReader(ctx, email),
     subject: worded('{{invitedBy}} invited you to {{organisation}}', by),
-    greeting: worded('Hello,'),
+    greeting: greetingOf(''),
     before: [
       worded('{{invitedBy}} invited you to join {{organisation}} on NGO Plus as {{role}}.', {
         ...by,

@@ -1,6 +1,15 @@
 export { delivery } from './delivery.ts';
 export { countMails, findMail, listMails, type OutgoingMail } from './queries.ts';
-export { sendEmail, type TranslatedEmail } from './send-email.ts';
+export {
+  type EmailContent,
+  type EmailItem,
+  type EmailParagraph,
+  type EmailWords,
+  greetingOf,
+  paragraphsOf,
+  sendEmail,
+  type TranslatedEmail,
+} from './send-email.ts';
 export { type Email, sendMail } from './send-mail.ts';
 export { type Mail, MailRefused, type MailTransport } from './transport.ts';
 export { type EmailText, writeEmail } from './write-email.ts';

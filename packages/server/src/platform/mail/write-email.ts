@@ -10,7 +10,7 @@ export type EmailItem = {
 
 /** A short email with at most one call to action. */
 export type EmailText = {
-  readonly greeting: string;
+  readonly greeting?: string;
   readonly before: readonly string[];
   readonly list?: readonly EmailItem[];
   readonly action?: { readonly words: string; readonly url: string };
@@ -27,7 +27,9 @@ function asText({ greeting, before, list = [], action, after }: EmailText): stri
   const items = list.map(({ title, details, url }) =>
     [title, ...details, ...(url ? [url] : [])].join('\n'),
   );
-  return [greeting, ...before, ...items, ...call, ...after, 'NGO Plus'].join('\n\n');
+  return [...(greeting ? [greeting] : []), ...before, ...items, ...call, ...after, 'NGO Plus'].join(
+    '\n\n',
+  );
 }
 
 const paragraphStyle = 'margin:0 0 16px';
@@ -47,7 +49,7 @@ function asHtml(
       `<p style="${paragraphStyle};font-size:14px">${escapeHtml(hint)}<br>${escapeHtml(action.url)}</p>`
     : '';
   const body =
-    [greeting, ...before].map(paragraph).join('') +
+    [...(greeting ? [greeting] : []), ...before].map(paragraph).join('') +
     list.map(itemAsHtml).join('') +
     call +
     after.map(paragraph).join('');

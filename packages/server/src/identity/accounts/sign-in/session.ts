@@ -62,7 +62,10 @@ export async function openSession(
     await ctx.db.update(memberships).set({ lastUsedAt: now }).where(eq(memberships.id, home.id));
   const actor = { userId: user.id, orgId, role, sessionId: id };
   if (await isStranger(ctx, user.id, origin)) {
-    await sendNewDevice(ctx, user, origin);
+    await sendNewDevice(ctx, user, {
+      ...origin,
+      timeZone: home?.organisation.timeZone ?? 'UTC',
+    });
     if (home) await emit(ctx, signedInFromNewDevice, { ...actor, device: origin.device });
   }
   await audit(ctx, { action: 'accounts.sign-in', subject: id, ...actor });
