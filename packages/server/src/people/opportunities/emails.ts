@@ -1,8 +1,14 @@
-import type { TransactionContext } from '../../kernel/index.ts';
-import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { worded } from '@ngo-plus/contract/kernel';
+import { momentValue, periodValue, type TransactionContext } from '../../kernel/index.ts';
+import {
+  type EmailContent,
+  type EmailParagraph,
+  type EmailWords,
+  greetingOf,
+  sendEmail,
+} from '../../platform/mail/index.ts';
 import { cancelTokenOf } from './cancel-token.ts';
 import type { ShiftDetails } from './lookup.ts';
-import { spanText } from './span.ts';
 
 type Recipient = { readonly name: string; readonly email: string };
 
@@ -13,49 +19,49 @@ export type SignupRecipient = {
   readonly details: ShiftDetails;
 };
 
-const shiftLines = ({ shift, opportunity, organisation }: ShiftDetails): string[] => [
-  `${opportunity.title}, with ${organisation.name}`,
-  `When: ${spanText(shift, organisation.timeZone)}`,
-  `Where: ${opportunity.place || 'remote'}`,
-  ...(shift.note ? [`Note: ${shift.note}`] : []),
+const shiftLines = ({ shift, opportunity, organisation }: ShiftDetails): EmailWords[] => [
+  worded('{{opportunity}}, with {{organisation}}', {
+    opportunity: opportunity.title,
+    organisation: organisation.name,
+  }),
+  worded('When: {{period}}', { period: periodValue(shift, organisation.timeZone) }),
+  opportunity.place
+    ? worded('Where: {{place}}', { place: opportunity.place })
+    : worded('Where: remote'),
+  ...(shift.note ? [worded('Note: {{note}}', { note: shift.note })] : []),
 ];
-
-const send = (
-  ctx: TransactionContext,
-  { orgId, to, subject, key }: { orgId: string; to: string; subject: string; key?: string },
-  text: EmailText,
-) => sendMail(ctx, { orgId, to, subject, key, ...writeEmail(text) });
 
 export async function sendConfirmationRequest(
   ctx: TransactionContext,
   { name, email, token, details }: Recipient & { token: string; details: ShiftDetails },
 ): Promise<void> {
-  const { title } = details.opportunity;
-  await send(
-    ctx,
-    { orgId: details.shift.orgId, to: email, subject: `Confirm your place: ${title}` },
-    {
-      greeting: `Hello ${name},`,
-      before: ['You requested a place on this shift:', ...shiftLines(details)],
-      action: {
-        words: 'Confirm my place',
-        url: `${ctx.config.publicUrl}/opportunities/confirm?token=${token}`,
-      },
-      after: [
-        'Your place is reserved once you confirm it. The link works once, for up to seven days.',
-        "If you didn't ask for this, ignore this email.",
-      ],
+  await sendEmail(ctx, {
+    orgId: details.shift.orgId,
+    to: email,
+    language: ctx.language,
+    subject: worded('Confirm your place: {{opportunity}}', titleOf(details)),
+    greeting: greetingOf(name),
+    before: [worded('You requested a place on this shift:'), ...shiftLines(details)],
+    action: {
+      words: worded('Confirm my place'),
+      url: `${ctx.config.publicUrl}/opportunities/confirm?token=${token}`,
     },
-  );
+    after: [
+      worded(
+        'Your place is reserved once you confirm it. The link works once, for up to seven days.',
+      ),
+      worded("If you didn't ask for this, ignore this email."),
+    ],
+  });
 }
 
-type SignupEmail = {
-  readonly subject: string;
-  readonly before: readonly string[];
+const titleOf = ({ opportunity }: ShiftDetails) => ({ opportunity: opportunity.title });
+
+type SignupEmail = Pick<EmailContent, 'subject' | 'before'> & {
   readonly key?: string;
   /** Whether the email has a cancellation link. */
   readonly canCancel?: boolean;
-  readonly after?: readonly string[];
+  readonly after?: readonly EmailParagraph[];
 };
 
 /** Sends an email about a sign-up, with links to the recipient's shifts and, by default, to cancel. */
@@ -66,23 +72,31 @@ async function sendSignupEmail(
 ): Promise<void> {
   const { publicUrl } = ctx.config;
   const cancelUrl = `${publicUrl}/opportunities/cancel?token=${await cancelTokenOf(ctx, signupId)}`;
-  const envelope = { orgId: details.shift.orgId, to: to.email, subject, ...(key && { key }) };
-  await send(ctx, envelope, {
-    greeting: `Hello ${to.name},`,
+  await sendEmail(ctx, {
+    orgId: details.shift.orgId,
+    to: to.email,
+    key,
+    subject,
+    greeting: greetingOf(to.name),
     before,
-    action: { words: 'View my shifts', url: `${publicUrl}/volunteer/shifts` },
-    after: [...after, ...(canCancel ? [`Can't come? Cancel your place: ${cancelUrl}`] : [])],
+    action: { words: worded('View my shifts'), url: `${publicUrl}/volunteer/shifts` },
+    after: [
+      ...after,
+      ...(canCancel ? [{ words: worded("Can't come? Cancel your place:"), url: cancelUrl }] : []),
+    ],
   });
 }
 
-const calendarOf = ({ config }: TransactionContext, { shift }: ShiftDetails) =>
-  `Add to your calendar: ${config.publicUrl}/api/shifts/${shift.id}/calendar.ics`;
+const calendarOf = ({ config }: TransactionContext, { shift }: ShiftDetails) => ({
+  words: worded('Add to your calendar:'),
+  url: `${config.publicUrl}/api/shifts/${shift.id}/calendar.ics`,
+});
 
 export const sendSignedUp = (ctx: TransactionContext, recipient: SignupRecipient) =>
   sendSignupEmail(ctx, recipient, {
-    subject: `You're signed up: ${recipient.details.opportunity.title}`,
+    subject: worded("You're signed up: {{opportunity}}", titleOf(recipient.details)),
     before: [
-      "Thank you for giving your time. You're signed up for:",
+      worded("Thank you for giving your time. You're signed up for:"),
       ...shiftLines(recipient.details),
     ],
     after: [calendarOf(ctx, recipient.details)],
@@ -91,9 +105,12 @@ export const sendSignedUp = (ctx: TransactionContext, recipient: SignupRecipient
 /** To an applicant whom the organisation must approve first. */
 export const sendAwaitingApproval = (ctx: TransactionContext, recipient: SignupRecipient) =>
   sendSignupEmail(ctx, recipient, {
-    subject: `We received your sign-up: ${recipient.details.opportunity.title}`,
+    subject: worded('We received your sign-up: {{opportunity}}', titleOf(recipient.details)),
     before: [
-      `Thank you for offering your time. ${recipient.details.organisation.name} reviews new volunteers, and we'll email you their decision. You signed up for:`,
+      worded(
+        "Thank you for offering your time. {{organisation}} reviews new volunteers, and we'll email you their decision. You signed up for:",
+        { organisation: recipient.details.organisation.name },
+      ),
       ...shiftLines(recipient.details),
     ],
   });
@@ -108,71 +125,98 @@ export const sendApproved = (
   ctx: TransactionContext,
   { orgId, to, organisation }: ApplicantEmail,
 ) =>
-  send(
-    ctx,
-    { orgId, to: to.email, subject: `${organisation} approved you as a volunteer` },
-    {
-      greeting: `Hello ${to.name},`,
-      before: [`${organisation} approved you as a volunteer. Your shifts are confirmed.`],
-      action: { words: 'View my shifts', url: `${ctx.config.publicUrl}/volunteer/shifts` },
-      after: [],
-    },
-  );
+  sendEmail(ctx, {
+    orgId,
+    to: to.email,
+    subject: worded('{{organisation}} approved you as a volunteer', { organisation }),
+    greeting: greetingOf(to.name),
+    before: [
+      worded('{{organisation}} approved you as a volunteer. Your shifts are confirmed.', {
+        organisation,
+      }),
+    ],
+    action: { words: worded('View my shifts'), url: `${ctx.config.publicUrl}/volunteer/shifts` },
+    after: [],
+  });
 
 export const sendDeclined = (
   ctx: TransactionContext,
   { orgId, to, organisation, reason }: ApplicantEmail & { readonly reason: string },
 ) =>
-  send(
-    ctx,
-    { orgId, to: to.email, subject: `${organisation} declined your application` },
-    {
-      greeting: `Hello ${to.name},`,
-      before: [
-        `${organisation} declined your application to volunteer, and removed you from the shifts you signed up for.`,
-        `Reason: ${reason}`,
-      ],
-      action: {
-        words: 'Find another opportunity',
-        url: `${ctx.config.publicUrl}/opportunities`,
-      },
-      after: [],
+  sendEmail(ctx, {
+    orgId,
+    to: to.email,
+    subject: worded('{{organisation}} declined your application', { organisation }),
+    greeting: greetingOf(to.name),
+    before: [
+      worded(
+        '{{organisation}} declined your application to volunteer, and removed you from the shifts you signed up for.',
+        { organisation },
+      ),
+      worded('Reason: {{reason}}', { reason }),
+    ],
+    action: {
+      words: worded('Find another opportunity'),
+      url: `${ctx.config.publicUrl}/opportunities`,
     },
-  );
+    after: [],
+  });
 
 export const sendWaitingList = (ctx: TransactionContext, recipient: SignupRecipient) =>
   sendSignupEmail(ctx, recipient, {
-    subject: `You're on the waiting list: ${recipient.details.opportunity.title}`,
+    subject: worded("You're on the waiting list: {{opportunity}}", titleOf(recipient.details)),
     before: [
-      "This shift is full. You're on its waiting list and will get a place as soon as one is free:",
+      worded(
+        "This shift is full. You're on its waiting list and will get a place as soon as one is free:",
+      ),
       ...shiftLines(recipient.details),
     ],
   });
 
 export const sendPlaceFreed = (ctx: TransactionContext, recipient: SignupRecipient) =>
   sendSignupEmail(ctx, recipient, {
-    subject: `You got a place: ${recipient.details.opportunity.title}`,
+    subject: worded('You got a place: {{opportunity}}', titleOf(recipient.details)),
     before: [
-      'You were on the waiting list. Now you have a place:',
+      worded('You were on the waiting list. Now you have a place:'),
       ...shiftLines(recipient.details),
     ],
     after: [calendarOf(ctx, recipient.details)],
   });
 
-export const sendShiftMoved = (
+type Moved = {
+  /** When the shift was due to start. */
+  readonly before: Date;
+  /** Another shift of the recipient at the new time. */
+  readonly overlap:
+    | { readonly title: string; readonly startsAt: Date; readonly endsAt: Date }
+    | undefined;
+};
+
+export function sendShiftMoved(
   ctx: TransactionContext,
   recipient: SignupRecipient,
-  { before, overlap }: { before: string; overlap: string | undefined },
-) =>
-  sendSignupEmail(ctx, recipient, {
-    subject: `New time: ${recipient.details.opportunity.title}`,
+  { before, overlap }: Moved,
+) {
+  const { timeZone } = recipient.details.organisation;
+  return sendSignupEmail(ctx, recipient, {
+    subject: worded('New time: {{opportunity}}', titleOf(recipient.details)),
     before: [
-      `This shift has moved. It was due to start ${before}. The new time:`,
+      worded('This shift has moved. It was due to start on {{before}}. The new time:', {
+        before: momentValue(before, timeZone),
+      }),
       ...shiftLines(recipient.details),
-      ...(overlap ? [`You have another shift at that time: ${overlap}. Cancel one of them.`] : []),
+      ...(overlap
+        ? [
+            worded(
+              'You have another shift at that time: {{title}}, {{period}}. Cancel one of them.',
+              { title: overlap.title, period: periodValue(overlap, timeZone) },
+            ),
+          ]
+        : []),
     ],
     after: [calendarOf(ctx, recipient.details)],
   });
+}
 
 export const sendShiftCancelled = (
   ctx: TransactionContext,
@@ -180,22 +224,24 @@ export const sendShiftCancelled = (
   reason: string,
 ) =>
   sendSignupEmail(ctx, recipient, {
-    subject: `Cancelled: ${recipient.details.opportunity.title}`,
+    subject: worded('Cancelled: {{opportunity}}', titleOf(recipient.details)),
     before: [
-      'This shift has been cancelled:',
+      worded('This shift has been cancelled:'),
       ...shiftLines(recipient.details),
-      ...(reason ? [`Why: ${reason}`] : []),
+      ...(reason ? [worded('Reason: {{reason}}', { reason })] : []),
     ],
     canCancel: false,
   });
 
 export const sendRemoved = (ctx: TransactionContext, recipient: SignupRecipient, reason: string) =>
   sendSignupEmail(ctx, recipient, {
-    subject: `You were removed from a shift: ${recipient.details.opportunity.title}`,
+    subject: worded('You were removed from a shift: {{opportunity}}', titleOf(recipient.details)),
     before: [
-      `${recipient.details.organisation.name} removed you from this shift:`,
+      worded('{{organisation}} removed you from this shift:', {
+        organisation: recipient.details.organisation.name,
+      }),
       ...shiftLines(recipient.details),
-      `Why: ${reason}`,
+      worded('Reason: {{reason}}', { reason }),
     ],
     canCancel: false,
   });
@@ -208,9 +254,9 @@ export const sendReminder = (
   sendSignupEmail(ctx, recipient, {
     subject:
       notice === 'days'
-        ? `Reminder: ${recipient.details.opportunity.title}`
-        : `Starting soon: ${recipient.details.opportunity.title}`,
-    before: ['A reminder of your shift:', ...shiftLines(recipient.details)],
+        ? worded('Reminder: {{opportunity}}', titleOf(recipient.details))
+        : worded('Starting soon: {{opportunity}}', titleOf(recipient.details)),
+    before: [worded('A reminder of your shift:'), ...shiftLines(recipient.details)],
     // The key prevents a second reminder of the same start, even if two servers run concurrently.
     key: `opportunities.reminder:${recipient.signupId}:${notice}:${recipient.details.shift.startsAt.toISOString()}`,
   });

@@ -8,7 +8,12 @@ import {
   users,
 } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
+import {
+  periodText,
+  type Subscription,
+  subscribe,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { memberJoined, memberLeft } from '../staff/index.ts';
 import { applicantSubscriptions } from './applicants/index.ts';
 import {
@@ -30,7 +35,6 @@ import {
   overlappingShift,
   removePerson,
 } from './signups/index.ts';
-import { spanText } from './span.ts';
 import { signups } from './table.ts';
 
 export const opportunitySubscriptions: readonly Subscription[] = [
@@ -71,16 +75,9 @@ export const opportunitySubscriptions: readonly Subscription[] = [
   }),
   subscribe(shiftChanged, 'opportunities.notify-moved', async (ctx, { shiftId, before }) => {
     for (const { userId, ...recipient } of await recipientsOf(ctx, shiftId)) {
-      const { shift, organisation } = recipient.details;
-      const timeZone = organisation.timeZone;
-      const overlapping = await overlappingShift(ctx, userId, shift);
-      const overlap = overlapping && `${overlapping.title}, ${spanText(overlapping, timeZone)}`;
-      const startsAt = new Date(before);
-      const previousTime = spanText({ startsAt, endsAt: startsAt }, timeZone).replace(
-        / to [\d:]+/,
-        '',
-      );
-      await sendShiftMoved(ctx, recipient, { before: previousTime, overlap });
+      const { shift } = recipient.details;
+      const overlap = await overlappingShift(ctx, userId, shift);
+      await sendShiftMoved(ctx, recipient, { before: new Date(before), overlap });
       await notifyVolunteer(ctx, recipient, userId, {
         source: `opportunities.shift-changed:${shiftId}:${shift.revision}`,
         title: 'New time: {{title}}',
@@ -172,7 +169,7 @@ type SignupNotification = { readonly source: `opportunities.${string}`; readonly
 
 const textOf = ({ shift, opportunity, organisation }: ShiftDetails) => ({
   title: opportunity.title,
-  when: spanText(shift, organisation.timeZone),
+  when: periodText(shift, organisation.timeZone),
 });
 
 const notifyVolunteer = (

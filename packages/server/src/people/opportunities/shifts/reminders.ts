@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { notify } from '../../../identity/notifications/index.ts';
-import { defineJob, type TransactionContext } from '../../../kernel/index.ts';
+import { defineJob, periodText, type TransactionContext } from '../../../kernel/index.ts';
 import { sendReminder } from '../emails.ts';
 import { findShift } from '../lookup.ts';
-import { spanText } from '../span.ts';
 
 const hourMs = 3_600_000;
 
@@ -57,7 +56,7 @@ async function remindBatch(ctx: TransactionContext, notice: Notice): Promise<num
       source: `opportunities.reminder:${id}:${notice.name}:${shift.startsAt.toISOString()}`,
       title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Starting soon: {{title}}',
       body: '{{when}}',
-      words: { title: opportunity.title, when: spanText(shift, organisation.timeZone) },
+      words: { title: opportunity.title, when: periodText(shift, organisation.timeZone) },
       hasOwnEmail: true,
     });
   }

@@ -1,10 +1,16 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, worded } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
 import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunities';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
-import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
-import { sendMail, writeEmail } from '../../../platform/mail/index.ts';
+import {
+  audit,
+  Problem,
+  periodValue,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import { greetingOf, paragraphsOf, sendEmail } from '../../../platform/mail/index.ts';
 import { findShift, lockOwnShift, type ShiftDetails } from '../lookup.ts';
 import { presentShift } from '../present.ts';
 import {
@@ -16,7 +22,6 @@ import {
   lockPersonSignups,
   overlappingShift,
 } from '../signups/index.ts';
-import { spanText } from '../span.ts';
 import { type SignupRow, signups } from '../table.ts';
 import { requireUpcoming } from './service.ts';
 
@@ -143,18 +148,21 @@ export async function writeToRoster(
   const [sender] = await ctx.db.select(person).from(users).where(eq(users.id, userId));
   const { name, email } = Problem.ifMissing(sender, 'Your account');
   for (const { person: recipient } of people)
-    await sendMail(ctx, {
+    await sendEmail(ctx, {
       to: recipient.email,
-      subject,
       orgId,
-      ...writeEmail({
-        greeting: `Hello ${recipient.name},`,
-        before: [
-          `A message from ${name} at ${organisation.name} about ${opportunity.title}, ${spanText(shift, organisation.timeZone)}:`,
-          ...message.split(/\n{2,}/),
-        ],
-        after: [`Reply to ${email}.`],
-      }),
+      subject: { verbatim: subject },
+      greeting: greetingOf(recipient.name),
+      before: [
+        worded('A message from {{name}} at {{organisation}} about {{opportunity}}, {{period}}:', {
+          name,
+          organisation: organisation.name,
+          opportunity: opportunity.title,
+          period: periodValue(shift, organisation.timeZone),
+        }),
+        ...paragraphsOf(message),
+      ],
+      after: [worded('Reply to {{email}}.', { email })],
     });
   const after = { subject, people: people.length };
   await audit(ctx, { action: 'opportunities.write-to-shift', subject: id, after });

@@ -133,7 +133,7 @@ test('rescheduling a shift notifies its volunteers, also of overlaps', async ({ 
   await runPendingJobs(world);
   const [letter] = await inboxOf(world, ada.email);
   expect(letter?.subject).toBe('New time: Sort donated books');
-  expect(letter?.text).toContain('It was due to start Saturday 4 April 2026, 09:00 (Kigali time)');
+  expect(letter?.text).toContain('It was due to start on 4 April 2026, 09:00 (Kigali time)');
   expect(letter?.text).toContain('Sunday 5 April 2026, 10:00 to 12:00 (Kigali time)');
   expect(letter?.text).toContain('You have another shift at that time: Sort donated books');
   expect((await inboxOf(world, ben.email))[0]?.text).not.toContain('another shift');
@@ -166,7 +166,7 @@ test('cancelling a shift with sign-ups requires a reason; closing can cancel all
   const closed = await close('The hall burnt down');
   expect(closed.shifts.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   await runPendingJobs(world);
-  expect((await inboxOf(world, ada.email))[0]?.text).toContain('Why: The hall burnt down');
+  expect((await inboxOf(world, ada.email))[0]?.text).toContain('Reason: The hall burnt down');
 });
 
 test('the roster lists volunteers and the waiting list, and emails them', async ({ world }) => {

@@ -5,6 +5,7 @@ import {
   audit,
   emit,
   Problem,
+  periodValue,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -12,7 +13,6 @@ import {
 import { cancelTokenOf, hashOf } from '../cancel-token.ts';
 import { signedUp } from '../events.ts';
 import { lockShift, type ShiftDetails } from '../lookup.ts';
-import { spanText } from '../span.ts';
 import { signups } from '../table.ts';
 import { admitVolunteer, lockPersonSignups, overlappingShift } from './admission.ts';
 import { readOwnSignup } from './own-signups.ts';
@@ -123,7 +123,7 @@ async function requireNoOverlap(
 ): Promise<void> {
   const other = await overlappingShift(ctx, userId, shift);
   if (!other) return;
-  const when = spanText(other, organisation.timeZone);
+  const when = periodValue(other, organisation.timeZone);
   throw new Problem(
     'conflict',
     'You have another shift at that time: {{title}}, {{when}}. Cancel one of them first.',
