@@ -8,7 +8,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { aboutOrder } from './email-facts.ts';
-import { sendDeclined, sendOffer, sendRefund, sendTickets, sendTooLate } from './emails.ts';
+import { sendDeclined, sendRefund, sendTickets, sendTooLate } from './emails.ts';
 import {
   refundDeclined,
   refundRequested,
@@ -22,6 +22,7 @@ import { findEvent } from './lookup.ts';
 import { refundLate } from './orders/index.ts';
 import { ticketTypes, ticketWaiting } from './table.ts';
 import { amountInText, seatsInText } from './texts.ts';
+import { sendOffer } from './waiting-emails.ts';
 
 export const ticketSubscriptions: readonly Subscription[] = [
   subscribe(ticketsBought, 'ticketing.send-tickets', async (ctx, { orderId }) => {

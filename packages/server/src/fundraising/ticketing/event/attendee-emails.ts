@@ -11,11 +11,18 @@ const batch = 100;
 const payload = z.object({
   eventId: z.uuid(),
   what: z.enum(['changed', 'cancelled', 'reminder']),
-  /**
-   * For a change, the previous time and place; for a cancellation, `refund` if the money is
-   * refunded.
-   */
-  before: z.string().max(600),
+  /** The time and place before a change. */
+  before: z
+    .object({
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      timeZone: z.string(),
+      online: z.boolean(),
+      place: z.string(),
+    })
+    .optional(),
+  /** Whether the money is refunded for a cancellation. */
+  isRefunded: z.boolean().optional(),
 });
 
 /**
@@ -68,9 +75,15 @@ async function notifyNext(
   for (const { id } of rows) {
     const about = await aboutOrder(ctx, id);
     if (!about) continue;
-    if (notification.what === 'changed') await sendChanged(ctx, about, notification.before);
-    else if (notification.what === 'reminder') await sendReminder(ctx, about);
-    else await sendCancelled(ctx, about, notification.before === 'refund');
+    const { what, before, isRefunded = false } = notification;
+    if (what === 'cancelled') await sendCancelled(ctx, about, isRefunded);
+    else if (what === 'reminder') await sendReminder(ctx, about);
+    else if (before)
+      await sendChanged(ctx, about, {
+        ...before,
+        startsAt: new Date(before.startsAt),
+        endsAt: new Date(before.endsAt),
+      });
   }
   return rows.map(({ id }) => id);
 }
@@ -111,8 +124,8 @@ export const remindOfEvents = defineJob({
             sql`${ticketEvents.remindedOf} is distinct from ${ticketEvents.startsAt}`,
           ),
         )
-        .returning({ eventId: ticketEvents.id, orgId: ticketEvents.orgId });
-      for (const { eventId, orgId } of due)
-        await enqueue(ctx, notifyHolders, { eventId, what: 'reminder', before: '' }, { orgId });
+        .returning({ id: ticketEvents.id, orgId: ticketEvents.orgId });
+      for (const { id, orgId } of due)
+        await enqueue(ctx, notifyHolders, { eventId: id, what: 'reminder' }, { orgId });
     }, 'system'),
 });

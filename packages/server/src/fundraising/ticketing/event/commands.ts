@@ -20,7 +20,6 @@ import { instantsAt } from '../local-times.ts';
 import { eventOr404, typesOf } from '../lookup.ts';
 import { lockEvent, offerFree } from '../seats/index.ts';
 import { type EventRow, ticketEvents, ticketTypes } from '../table.ts';
-import { whenInText } from '../texts.ts';
 import { notifyHolders } from './attendee-emails.ts';
 import { missingToPublish } from './missing-to-publish.ts';
 import { refuseForeignPicture } from './pictures.ts';
@@ -116,7 +115,7 @@ export async function changeEvent(
     await enqueue(
       ctx,
       notifyHolders,
-      { eventId: id, what: 'changed', before: timeAndLocationText(before) },
+      { eventId: id, what: 'changed', before: timeAndPlaceOf(before) },
       { key: `ticketing.changed:${id}:${before.revision + 1}`, orgId },
     );
   await offerFree(ctx, id);
@@ -170,8 +169,13 @@ const isRescheduledOrRelocated = (before: TimeAndLocation, after: TimeAndLocatio
   before.place !== after.place ||
   before.joinUrl !== after.joinUrl;
 
-const timeAndLocationText = (event: TimeAndLocation): string =>
-  `${whenInText(event)}, ${event.place === '' ? 'online' : event.place}`;
+const timeAndPlaceOf = ({ startsAt, endsAt, timeZone, online, place }: EventRow) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  timeZone,
+  online,
+  place,
+});
 
 /** @throws Problem `conflict` if tickets were bought */
 export async function deleteEvent(

@@ -84,7 +84,7 @@ export async function cancelEvent(
   const event = await lockOwnEvent(ctx, id);
   if (event.status === 'draft') throw new Problem('conflict', 'Delete this draft instead.');
   if (event.status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
-  const notification = { eventId: id, what: 'cancelled' as const, before: refund ? 'refund' : '' };
+  const notification = { eventId: id, what: 'cancelled' as const, isRefunded: refund };
   const { orgId } = event;
   await enqueue(ctx, notifyHolders, notification, { key: `ticketing.cancelled:${id}`, orgId });
   const key = `ticketing.refund-all:${id}`;

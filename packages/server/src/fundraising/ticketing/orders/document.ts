@@ -1,4 +1,4 @@
-import { amountText, textIn } from '../../../kernel/index.ts';
+import { amountText, periodText, textIn } from '../../../kernel/index.ts';
 import {
   drawLine,
   drawLines,
@@ -9,7 +9,6 @@ import {
   type TextStyle,
 } from '../../../platform/pdf/index.ts';
 import type { About } from '../emails.ts';
-import { whenInText } from '../texts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -94,7 +93,7 @@ function drawOne(pdf: Pdf, about: Printed, seat: Seat, at: number): Structure[] 
   return [
     edge,
     ...block(at === 0 ? 'H1' : 'H2', event.title, heading, 2),
-    ...block('P', whenInText(event, language), text, 2),
+    ...block('P', periodText(event, event.timeZone, language), text, 2),
     ...block(
       'P',
       [event.online ? t('Online') : '', event.place].filter(Boolean).join(', '),

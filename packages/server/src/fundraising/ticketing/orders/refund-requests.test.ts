@@ -69,7 +69,7 @@ test('a buyer requests a refund once; the team is notified, finds it and refunds
     refundRequest: { state: 'accepted', answer: reason },
   });
   await runPendingJobs(world);
-  expect(await textsTo(world, email)).toContain(`Why: ${reason}`);
+  expect(await textsTo(world, email)).toContain(`Reason: ${reason}`);
 });
 
 test('after a declined request the tickets stay valid, and the buyer gets the answer and cannot request again', async ({

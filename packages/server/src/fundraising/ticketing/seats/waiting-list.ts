@@ -9,10 +9,10 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { sendJoined } from '../emails.ts';
 import { publicEventOr404, typesOf } from '../lookup.ts';
 import { hashOf, waitingToken } from '../secrets.ts';
 import { ticketWaiting } from '../table.ts';
+import { sendJoined } from '../waiting-emails.ts';
 import { endOffer } from './seats.ts';
 import { saleOf, seatsLeftOf } from './selection.ts';
 
