@@ -1,9 +1,7 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { greetingOf, paragraphsOf, sendEmail } from '../../platform/mail/index.ts';
 import type { LeadRow } from './table.ts';
-
-const send = (ctx: TransactionContext, to: string, subject: string, content: EmailText) =>
-  sendMail(ctx, { to, subject, ...writeEmail(content) });
 
 type Message = Pick<LeadRow, 'name' | 'email' | 'organisationName' | 'message'>;
 
@@ -11,32 +9,42 @@ type Message = Pick<LeadRow, 'name' | 'email' | 'organisationName' | 'message'>;
 export async function forwardMessage(ctx: TransactionContext, form: Message): Promise<void> {
   const { contactEmail, publicUrl } = ctx.config;
   if (!contactEmail) return;
-  const from = form.organisationName ? `${form.name}, ${form.organisationName}` : form.name;
-  await send(ctx, contactEmail, `Message from ${from}`, {
-    greeting: `${from} (${form.email}) wrote through the contact page:`,
-    before: form.message.split(/\n{2,}/),
-    action: { words: 'View leads', url: `${publicUrl}/marketing` },
-    after: [`Reply to ${form.email}.`],
+  const { name, organisationName, email, message } = form;
+  const from = organisationName ? `${name}, ${organisationName}` : name;
+  await sendEmail(ctx, {
+    to: contactEmail,
+    subject: worded('Message from {{from}}', { from }),
+    before: [
+      worded('{{from}} ({{email}}) wrote through the contact page:', { from, email }),
+      ...paragraphsOf(message),
+    ],
+    action: { words: worded('View leads'), url: `${publicUrl}/marketing` },
+    after: [worded('Reply to {{email}}.', { email })],
   });
 }
 
 type Links = { readonly confirm: string; readonly end: string };
 
-const unsubscribeNote = (url: string) => `Unsubscribe: ${url}`;
+const unsubscribeNote = (url: string) => ({ words: worded('Unsubscribe:'), url });
 
 export async function sendConfirmation(
   ctx: TransactionContext,
   to: string,
   links: Links,
 ): Promise<void> {
-  await send(ctx, to, 'Confirm your newsletter subscription', {
-    greeting: 'Hello,',
+  await sendEmail(ctx, {
+    to,
+    language: ctx.language,
+    subject: worded('Confirm your newsletter subscription'),
+    greeting: greetingOf(''),
     before: [
-      'Confirm that you want the NGO Plus newsletter at this address. The link works for 7 days.',
+      worded(
+        'Confirm that you want the NGO Plus newsletter at this address. The link works for 7 days.',
+      ),
     ],
-    action: { words: 'Confirm subscription', url: links.confirm },
+    action: { words: worded('Confirm subscription'), url: links.confirm },
     after: [
-      "If you didn't ask for this, ignore this email and we won't send you anything.",
+      worded("If you didn't ask for this, ignore this email and we won't send you anything."),
       unsubscribeNote(links.end),
     ],
   });
@@ -48,10 +56,15 @@ export async function sendAlreadySubscribed(
   to: string,
   end: string,
 ): Promise<void> {
-  await send(ctx, to, 'You already get our newsletter', {
-    greeting: 'Hello,',
+  await sendEmail(ctx, {
+    to,
+    language: ctx.language,
+    subject: worded('You already get our newsletter'),
+    greeting: greetingOf(''),
     before: [
-      "Someone, probably you, asked for the NGO Plus newsletter at this address. You're already subscribed, so nothing has changed.",
+      worded(
+        "Someone, probably you, asked for the NGO Plus newsletter at this address. You're already subscribed, so nothing has changed.",
+      ),
     ],
     after: [unsubscribeNote(end)],
   });
