@@ -70,7 +70,7 @@ async function compareEmails(world: World, one: Report) {
   const emails = await emailsTo(world, email);
   const textOf = (subject: RegExp) =>
     emails.find((found) => subject.test(found.subject))?.text.replaceAll(',', '');
-  const money = (minor: bigint) => `${currency} ${decimal(minor, currency).replace(/\.00$/, '')}`;
+  const money = (minor: bigint) => `${currency} ${decimal(minor, currency)}`;
   const thanks = textOf(/^Thank you/);
   expect(thanks).toContain(`Donation: ${money(typed)}\n`);
   if (charged.amountMinor === typed) expect(thanks).not.toContain('payment fee');

@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { emailKey, forgetInImports } from '../../platform/imports/index.ts';
 import { causes } from '../causes/index.ts';
+import { amountInText } from './amount-in-text.ts';
 import { eraseFromCorrections, relinkCorrections } from './corrections/index.ts';
-import { amountInText } from './emails.ts';
 import { donations, publicDonations } from './table.ts';
 
 /** The facts of a donation that a contact’s timeline shows; undefined if the donation was deleted. */

@@ -1,6 +1,11 @@
-import { decimalOf } from '@ngo-plus/contract/kernel';
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { worded } from '@ngo-plus/contract/kernel';
+import { amountValue, dayValue, type TransactionContext } from '../../kernel/index.ts';
+import {
+  type EmailParagraph,
+  type EmailWords,
+  greetingOf,
+  sendEmail,
+} from '../../platform/mail/index.ts';
 import { matchesOf } from '../matching/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
 import type { DonationRow } from './table.ts';
@@ -18,69 +23,86 @@ export type DonationFacts = {
   readonly offersGiftAid: boolean;
 };
 
-/** Formats an amount, for example “RWF 5,000” or “GBP 10.50”. */
-export function amountInText(amountMinor: bigint, currency: string): string {
-  const [units = '', fraction] = decimalOf(amountMinor, currency).split('.');
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
-  const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;
-  return `${currency} ${grouped}${cents}`;
-}
-
-/** Emails say so in test mode, so that test payments are not mistaken for real ones. */
+/** Emails say so in test mode, so that nobody mistakes a test payment for a real one. */
 const isTestMode = ({ adapters }: TransactionContext, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 
-export const testModeText = 'Test mode: no real payment was taken for this donation.';
+export const testModeNotice = worded('Test mode: no real payment was taken for this donation.');
+
+const testModeLines = (ctx: TransactionContext, donation: DonationRow): EmailWords[] =>
+  isTestMode(ctx, donation) ? [testModeNotice] : [];
+
+const amountOf = ({ amountMinor, currency }: Pick<DonationRow, 'amountMinor' | 'currency'>) =>
+  amountValue(amountMinor, currency);
+
+/** Facts of a donation that several emails list. */
+const lineOf = {
+  donation: (donation: DonationRow) =>
+    worded('Donation: {{amount}}', { amount: amountOf(donation) }),
+  date: ({ donation, timeZone }: Pick<DonationFacts, 'donation' | 'timeZone'>) =>
+    worded('Date: {{date}}', { date: dayValue(donation.at, timeZone) }),
+  reference: ({ reference }: DonationRow) => worded('Reference: {{reference}}', { reference }),
+};
 
 export async function sendReceipt(ctx: TransactionContext, facts: DonationFacts): Promise<void> {
-  const { donation, cause, organisation, timeZone, pageName } = facts;
+  const { donation, cause, organisation, pageName } = facts;
   if (donation.email === '') return;
-  const amount = amountInText(donation.amountMinor, donation.currency);
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
     key: `donations.receipt:${donation.id}`,
-    subject: `Thank you for your donation to ${organisation}`,
-    ...writeEmail({
-      greeting: `Hello ${donation.name},`,
-      before: [
-        ...(isTestMode(ctx, donation) ? [testModeText] : []),
-        `We received your donation of ${amount} for “${cause}”.`,
-        `Donation: ${amount}`,
-        ...feeText(donation),
-        ...(await matchText(ctx, donation)),
-        `Cause: ${cause}`,
-        `Organisation: ${organisation}`,
-        ...(pageName === null ? [] : [`Fundraising page: ${pageName}`]),
-        `Date: ${dayText(donation.at, timeZone)}`,
-        `Reference: ${donation.reference}`,
-        ...tributeText(donation),
-      ],
-      action: { words: 'Download receipt', url: receiptUrl(ctx, donation) },
-      after: [
-        `View the cause: ${causeUrl(ctx, donation)}`,
-        ...giftAidText(ctx, facts),
-        `Manage your donations: ${ctx.config.publicUrl}/my-donations`,
-      ],
-    }),
+    subject: worded('Thank you for your donation to {{organisation}}', { organisation }),
+    greeting: greetingOf(donation.name),
+    before: [
+      ...testModeLines(ctx, donation),
+      worded('We received your donation of {{amount}} for “{{cause}}”.', {
+        amount: amountOf(donation),
+        cause,
+      }),
+      lineOf.donation(donation),
+      ...feeLines(donation),
+      ...(await matchLines(ctx, donation)),
+      worded('Cause: {{cause}}', { cause }),
+      worded('Organisation: {{organisation}}', { organisation }),
+      ...(pageName === null ? [] : [worded('Fundraising page: {{page}}', { page: pageName })]),
+      lineOf.date(facts),
+      lineOf.reference(donation),
+      ...tributeLines(donation),
+    ],
+    action: { words: worded('Download receipt'), url: receiptUrl(ctx, donation) },
+    after: [
+      { words: worded('View the cause:'), url: causeUrl(ctx, donation) },
+      ...giftAidLines(ctx, facts),
+      { words: worded('Manage your donations:'), url: `${ctx.config.publicUrl}/my-donations` },
+    ],
   });
 }
 
 /** The fee cover is listed separately, so that donors do not mistake it for part of the donation. */
-function feeText(donation: DonationRow): string[] {
-  if (donation.feeCoveredMinor === 0n) return [];
+function feeLines(donation: DonationRow): EmailWords[] {
+  const { feeCoveredMinor, currency } = donation;
+  if (feeCoveredMinor === 0n) return [];
   return [
-    `Payment fee you covered: ${amountInText(donation.feeCoveredMinor, donation.currency)}`,
-    `Total charged: ${amountInText(chargedMinorOf(donation), donation.currency)}`,
+    worded('Payment fee you covered: {{amount}}', {
+      amount: amountValue(feeCoveredMinor, currency),
+    }),
+    worded('Total charged: {{amount}}', {
+      amount: amountValue(chargedMinorOf(donation), currency),
+    }),
   ];
 }
 
-const giftAidText = (
+const giftAidLines = (
   { config }: TransactionContext,
   { donation, offersGiftAid }: DonationFacts,
-): string[] =>
+): EmailParagraph[] =>
   offersGiftAid
-    ? [`UK taxpayer? Add Gift Aid: ${config.publicUrl}/gift-aid/${donation.reference}`]
+    ? [
+        {
+          words: worded('UK taxpayer? Add Gift Aid:'),
+          url: `${config.publicUrl}/gift-aid/${donation.reference}`,
+        },
+      ]
     : [];
 
 /** Anyone with the reference of a payment may download its receipt. */
@@ -88,49 +110,30 @@ const receiptUrl = ({ config }: TransactionContext, { reference }: DonationRow) 
   `${config.publicUrl}/api/receipts/own/${reference}`;
 
 /** Sponsors’ matches. They are promises of sponsors, not part of the donation. */
-async function matchText(ctx: TransactionContext, { reference }: DonationRow): Promise<string[]> {
+async function matchLines(
+  ctx: TransactionContext,
+  { reference }: DonationRow,
+): Promise<EmailWords[]> {
   const matches = await matchesOf(ctx, reference);
   return matches.map(({ sponsor, matched }) => {
-    const amount = amountInText(BigInt(matched.amountMinor), matched.currency);
-    return `${sponsor ?? 'A friend of this cause'} adds ${amount}.`;
+    const amount = amountValue(BigInt(matched.amountMinor), matched.currency);
+    return sponsor === null
+      ? worded('A friend of this cause adds {{amount}}.', { amount })
+      : worded('{{sponsor}} adds {{amount}}.', { sponsor, amount });
   });
 }
 
 const causeUrl = ({ config }: TransactionContext, { causeId }: DonationRow) =>
   `${config.publicUrl}/causes/${causeId}`;
 
-function tributeText({ tribute, tributeTo, cardTo }: DonationRow): string[] {
+function tributeLines({ tribute, tributeTo, cardTo }: DonationRow): EmailWords[] {
   if (tribute === '') return [];
-  const kind = tribute === 'memory' ? 'In memory of' : 'In honour of';
-  return [`${kind}: ${tributeTo}`, ...(cardTo === '' ? [] : [`We emailed a card to ${cardTo}.`])];
-}
-
-/** Emails the tribute card to the person the donor chose. It names the donor, never the amount. */
-export async function sendTributeCard(
-  ctx: TransactionContext,
-  facts: Omit<DonationFacts, 'offersGiftAid'>,
-): Promise<void> {
-  const { donation, cause, organisation } = facts;
-  if (donation.tribute === '' || donation.cardTo === '') return;
-  const kind = donation.tribute === 'memory' ? 'in memory of' : 'in honour of';
-  const hidden = donation.hides === 'name' || donation.hides === 'all';
-  const who = hidden ? 'Someone' : donation.name;
-  await sendMail(ctx, {
-    orgId: donation.orgId,
-    to: donation.cardTo,
-    key: `donations.card:${donation.id}`,
-    subject: `A donation ${kind} ${donation.tributeTo}`,
-    ...writeEmail({
-      greeting: 'Hello,',
-      before: [
-        ...(isTestMode(ctx, donation) ? [testModeText] : []),
-        `${who} donated to “${cause}” by ${organisation} ${kind} ${donation.tributeTo}, and asked us to let you know.`,
-        ...(donation.cardWords === '' ? [] : ['Their message:', donation.cardWords]),
-      ],
-      action: { words: 'View cause', url: causeUrl(ctx, donation) },
-      after: ["This is a one-off email. We won't use your address for anything else."],
-    }),
-  });
+  return [
+    tribute === 'memory'
+      ? worded('In memory of: {{name}}', { name: tributeTo })
+      : worded('In honour of: {{name}}', { name: tributeTo }),
+    ...(cardTo === '' ? [] : [worded('We emailed a card to {{address}}.', { address: cardTo })]),
+  ];
 }
 
 type Refund = { readonly refundId: string; readonly amountMinor: bigint; readonly reason: string };
@@ -142,35 +145,45 @@ export async function sendRefund(
 ): Promise<void> {
   const { donation, cause, organisation } = facts;
   if (donation.email === '') return;
-  const amount = amountInText(refund.amountMinor, donation.currency);
-  const remaining = donation.amountMinor - donation.refundedMinor;
-  const feeRemaining = donation.feeCoveredMinor - donation.feeRefundedMinor;
-  await sendMail(ctx, {
+  const amount = amountValue(refund.amountMinor, donation.currency);
+  await sendEmail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
     key: `donations.refund:${refund.refundId}`,
-    subject: `${organisation} refunded ${amount}`,
-    ...writeEmail({
-      greeting: `Hello ${donation.name},`,
-      before: [
-        ...(isTestMode(ctx, donation) ? [testModeText] : []),
-        `${organisation} refunded ${amount} of your payment for “${cause}”.`,
-        `Reason: ${refund.reason}`,
-        ...(remaining > 0n
-          ? [`Remaining donation: ${amountInText(remaining, donation.currency)}`]
-          : []),
-        ...(feeRemaining > 0n
-          ? [`Remaining payment fee you covered: ${amountInText(feeRemaining, donation.currency)}`]
-          : []),
-        `Reference: ${donation.reference}`,
-      ],
-      after: [
-        donation.offline
-          ? 'They will refund you as you agreed with them.'
-          : 'The refund goes to your original payment method. It may take your bank a few days.',
-      ],
-    }),
+    subject: worded('{{organisation}} refunded {{amount}}', { organisation, amount }),
+    greeting: greetingOf(donation.name),
+    before: [
+      ...testModeLines(ctx, donation),
+      worded('{{organisation}} refunded {{amount}} of your payment for “{{cause}}”.', {
+        organisation,
+        amount,
+        cause,
+      }),
+      worded('Reason: {{reason}}', { reason: refund.reason }),
+      ...remainingLines(donation),
+      lineOf.reference(donation),
+    ],
+    after: [
+      donation.offline
+        ? worded('They will refund you as you agreed with them.')
+        : worded(
+            'The refund goes to your original payment method. It may take your bank a few days.',
+          ),
+    ],
   });
+}
+
+/** What a refund leaves of the donation and of the fee cover. */
+function remainingLines(donation: DonationRow): EmailWords[] {
+  const remaining = donation.amountMinor - donation.refundedMinor;
+  const feeRemaining = donation.feeCoveredMinor - donation.feeRefundedMinor;
+  const amount = (minor: bigint) => ({ amount: amountValue(minor, donation.currency) });
+  return [
+    ...(remaining > 0n ? [worded('Remaining donation: {{amount}}', amount(remaining))] : []),
+    ...(feeRemaining > 0n
+      ? [worded('Remaining payment fee you covered: {{amount}}', amount(feeRemaining))]
+      : []),
+  ];
 }
 
 /** Tells the donor that their receipt was replaced or voided. */
@@ -179,58 +192,105 @@ export async function sendCorrection(
   facts: Omit<DonationFacts, 'offersGiftAid'>,
   { isDeleted }: { readonly isDeleted: boolean },
 ): Promise<void> {
-  const { donation, cause, organisation, timeZone } = facts;
+  const { donation, cause, organisation } = facts;
   if (donation.email === '') return;
-  const amount = amountInText(donation.amountMinor, donation.currency);
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
     // Each correction has its own payment, so each sends its own email.
     key: `donations.corrected:${isDeleted ? 'deleted' : donation.paymentId}:${donation.id}`,
     subject: isDeleted
-      ? `${organisation} voided a receipt`
-      : `${organisation} corrected your donation`,
-    ...writeEmail({
-      greeting: `Hello ${donation.name},`,
-      before: isDeleted
-        ? [
-            `A donation of ${amount} for “${cause}” was recorded by mistake and has been deleted. Its receipt is void.`,
-            `Reference: ${donation.reference}`,
-          ]
-        : [
-            `${organisation} corrected how your donation for “${cause}” was recorded. A new receipt replaces the previous one.`,
-            `Donation: ${amount}`,
-            `Date: ${dayText(donation.at, timeZone)}`,
-            `Reference: ${donation.reference}`,
-          ],
-      ...(isDeleted
-        ? {}
-        : { action: { words: 'Download receipt', url: receiptUrl(ctx, donation) } }),
-      after: ["If this isn't right, contact the organisation."],
-    }),
+      ? worded('{{organisation}} voided a receipt', { organisation })
+      : worded('{{organisation}} corrected your donation', { organisation }),
+    greeting: greetingOf(donation.name),
+    before: isDeleted
+      ? [
+          worded(
+            'A donation of {{amount}} for “{{cause}}” was recorded by mistake and has been deleted. Its receipt is void.',
+            { amount: amountOf(donation), cause },
+          ),
+          lineOf.reference(donation),
+        ]
+      : [
+          worded(
+            '{{organisation}} corrected how your donation for “{{cause}}” was recorded. A new receipt replaces the previous one.',
+            { organisation, cause },
+          ),
+          lineOf.donation(donation),
+          lineOf.date(facts),
+          lineOf.reference(donation),
+        ],
+    ...(isDeleted
+      ? {}
+      : { action: { words: worded('Download receipt'), url: receiptUrl(ctx, donation) } }),
+    after: [worded("If this isn't right, contact the organisation.")],
   });
 }
 
-/** Emails a link to the donor’s donations. @param token see `donor-token.ts` */
+/** Emails the tribute card to the person the donor chose. It names the donor, never the amount. */
+export async function sendTributeCard(
+  ctx: TransactionContext,
+  facts: Omit<DonationFacts, 'offersGiftAid'>,
+): Promise<void> {
+  const { donation, cause, organisation } = facts;
+  if (donation.tribute === '' || donation.cardTo === '') return;
+  const isMemory = donation.tribute === 'memory';
+  const hidden = donation.hides === 'name' || donation.hides === 'all';
+  const about = {
+    donor: hidden ? worded('Someone') : donation.name,
+    cause,
+    organisation,
+    name: donation.tributeTo,
+  };
+  await sendEmail(ctx, {
+    orgId: donation.orgId,
+    to: donation.cardTo,
+    key: `donations.card:${donation.id}`,
+    subject: isMemory
+      ? worded('A donation in memory of {{name}}', about)
+      : worded('A donation in honour of {{name}}', about),
+    greeting: greetingOf(''),
+    before: [
+      ...testModeLines(ctx, donation),
+      isMemory
+        ? worded(
+            '{{donor}} donated to “{{cause}}” by {{organisation}} in memory of {{name}}, and asked us to let you know.',
+            about,
+          )
+        : worded(
+            '{{donor}} donated to “{{cause}}” by {{organisation}} in honour of {{name}}, and asked us to let you know.',
+            about,
+          ),
+      ...(donation.cardWords === ''
+        ? []
+        : [worded('Their message:'), { verbatim: donation.cardWords }]),
+    ],
+    action: { words: worded('View cause'), url: causeUrl(ctx, donation) },
+    after: [worded("This is a one-off email. We won't use your address for anything else.")],
+  });
+}
+
+/** Emails a link to the donor’s donations, which they requested. @param token see `donor-token.ts` */
 export async function sendDonationsLink(
   ctx: TransactionContext,
   to: string,
   token: string,
 ): Promise<void> {
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
     to,
-    subject: 'Your donations',
-    ...writeEmail({
-      greeting: 'Hello,',
-      before: ['You asked for a link to donations made from this address.'],
-      action: {
-        words: 'View my donations',
-        url: `${ctx.config.publicUrl}/my-donations?token=${token}`,
-      },
-      after: [
+    language: ctx.language,
+    subject: worded('Your donations'),
+    greeting: greetingOf(''),
+    before: [worded('You asked for a link to donations made from this address.')],
+    action: {
+      words: worded('View my donations'),
+      url: `${ctx.config.publicUrl}/my-donations?token=${token}`,
+    },
+    after: [
+      worded(
         "The link works for a day. Anyone with the link can see your donations, so don't share it.",
-        "If you didn't ask for this, ignore this email.",
-      ],
-    }),
+      ),
+      worded("If you didn't ask for this, ignore this email."),
+    ],
   });
 }

@@ -8,12 +8,13 @@ export {
   startPledgePayment,
   unlinkDonationFromPledge,
 } from './agreements/index.ts';
+export { amountInText } from './amount-in-text.ts';
 export { deleteUnpaid, feeOnTop, openCheckout, publicCauseFor } from './checkout/index.ts';
 export { donationForRecord, forgetDonor, linkDonation, relinkDonations } from './contact-sync.ts';
 export { formerDonationsOf } from './corrections/index.ts';
 export { donationManagersOf } from './donation-managers.ts';
 export { emailOfToken as addressOfDonor } from './donors/index.ts';
-export { amountInText, testModeText } from './emails.ts';
+export { testModeNotice } from './emails.ts';
 export { donationCorrected, donationReceived, donationRefunded } from './events.ts';
 export { chargedMinorOf } from './fee-cover.ts';
 

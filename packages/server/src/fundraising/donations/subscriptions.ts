@@ -4,9 +4,9 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
+import { amountInText } from './amount-in-text.ts';
 import { donationManagersOf } from './donation-managers.ts';
 import {
-  amountInText,
   type DonationFacts,
   sendCorrection,
   sendReceipt,

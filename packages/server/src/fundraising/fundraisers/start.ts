@@ -60,7 +60,8 @@ export async function startPage(requestContext: RequestContext, input: Params) {
       campaign,
       goalMinor: goalOf(input.goal, cause.currency),
     });
-    const about = { cause: cause.title, organisation: cause.organisation };
+    const { title, organisation } = cause;
+    const about = { cause: title, organisation, language: ctx.language };
     if (isOwn && page.status !== 'removed') {
       if (isNew) await confirmEmail(ctx, page, campaign, ctx.actor?.userId);
       return { message: 'Your page is ready.', ownPath: await ownPathFor(ctx, page.id) };

@@ -1,9 +1,9 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { amountValue, dayValue, type TransactionContext } from '../../kernel/index.ts';
+import { type EmailWords, greetingOf, sendEmail } from '../../platform/mail/index.ts';
 import { type CauseForGiving, causes } from '../causes/index.ts';
-import { amountInText } from '../donations/index.ts';
 import { pledgeToken } from './pledge-token.ts';
 import type { PartRow, PledgeRow } from './table.ts';
 
@@ -29,35 +29,46 @@ export async function sendReminder(
     .innerJoin(organisations, eq(organisations.id, causes.orgId))
     .where(eq(causes.id, pledge.causeId));
   if (!about) return;
-  const { cause, organisation } = about;
   const { currency } = pledge;
-  const amount = amountInText(part.amountMinor - part.paidMinor, currency);
-  const isTestPayment = !ctx.adapters.payments.some(({ isLive }) => isLive);
-  const all = amountInText(pledge.promisedMinor, currency);
-  const paid = amountInText(pledge.paidMinor, currency);
-  await sendMail(ctx, {
+  const url = `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, pledge.id)}`;
+  const due = {
+    amount: amountValue(part.amountMinor - part.paidMinor, currency),
+    day: dayValue(part.dueOn),
+  };
+  const all = amountValue(pledge.promisedMinor, currency);
+  const paid = amountValue(pledge.paidMinor, currency);
+  await sendEmail(ctx, {
     orgId: pledge.orgId,
     to: pledge.email,
     key: `pledges.reminder:${key}`,
-    subject: isOver ? `Reminder: your pledge to ${organisation}` : `Your pledge to ${organisation}`,
-    ...writeEmail({
-      greeting: `Hello ${pledge.name},`,
-      before: [
-        ...(isTestPayment ? ['Test mode: no real payments are taken.'] : []),
-        `Thank you for pledging ${all} to “${cause}” by ${organisation}. You've paid ${paid} so far.`,
-        isOver
-          ? `${amount} was due on ${dayText(part.dueOn)}. If you've already paid, ignore this email.`
-          : `${amount} is due on ${dayText(part.dueOn)}.`,
+    subject: isOver
+      ? worded('Reminder: your pledge to {{organisation}}', about)
+      : worded('Your pledge to {{organisation}}', about),
+    greeting: greetingOf(pledge.name),
+    before: [
+      ...testModeLines(ctx),
+      worded(
+        "Thank you for pledging {{all}} to “{{cause}}” by {{organisation}}. You've paid {{paid}} so far.",
+        { ...about, all, paid },
+      ),
+      isOver
+        ? worded("{{amount}} was due on {{day}}. If you've already paid, ignore this email.", due)
+        : worded('{{amount}} is due on {{day}}.', due),
+      worded(
         "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
-      ],
-      action: {
-        words: `Pay ${amount}`,
-        url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, pledge.id)}`,
-      },
-      after: [`If your plans have changed, contact ${organisation}. A pledge isn't a debt.`],
-    }),
+      ),
+    ],
+    action: { words: worded('Pay {{amount}}', due), url },
+    after: [
+      worded("If your plans have changed, contact {{organisation}}. A pledge isn't a debt.", about),
+    ],
   });
 }
+
+const testModeLines = ({ adapters }: TransactionContext): EmailWords[] =>
+  adapters.payments.some(({ isLive }) => isLive)
+    ? []
+    : [worded('Test mode: no real payments are taken.')];
 
 type PledgeRequest = {
   readonly id: string;
@@ -78,27 +89,31 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { id, name, email, on, amountMinor, cause } = request;
   const { organisation, title, currency, orgId } = cause;
-  const isTestPayment = !ctx.adapters.payments.some(({ isLive }) => isLive);
-  const amount = amountInText(amountMinor, currency);
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
     orgId,
     to: email,
-    subject: `Confirm your pledge to ${organisation}`,
-    ...writeEmail({
-      greeting: `Hello ${name},`,
-      before: [
-        ...(isTestPayment ? ['Test mode: no real payments are taken.'] : []),
-        `Did you pledge ${amount} to “${title}” by ${organisation}, due on ${dayText(on)}?`,
-        'If so, confirm with the link below. You can also pay there, now or on the due date.',
-      ],
-      action: {
-        words: 'Confirm or pay my pledge',
-        url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, id)}`,
-      },
-      after: [
+    language: ctx.language,
+    subject: worded('Confirm your pledge to {{organisation}}', { organisation }),
+    greeting: greetingOf(name),
+    before: [
+      ...testModeLines(ctx),
+      worded('Did you pledge {{amount}} to “{{cause}}” by {{organisation}}, due on {{day}}?', {
+        amount: amountValue(amountMinor, currency),
+        cause: title,
+        organisation,
+        day: dayValue(on),
+      }),
+      worded('If so, confirm with the link below. You can also pay there, now or on the due date.'),
+    ],
+    action: {
+      words: worded('Confirm or pay my pledge'),
+      url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, id)}`,
+    },
+    after: [
+      worded(
         "Once you confirm, we'll email you before and after the due date. You won't be charged automatically.",
-        "If this wasn't you, ignore this email. We won't keep your details.",
-      ],
-    }),
+      ),
+      worded("If this wasn't you, ignore this email. We won't keep your details."),
+    ],
   });
 }

@@ -1,6 +1,6 @@
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeEmail } from '../../platform/mail/index.ts';
-import { amountInText } from '../donations/index.ts';
+import { worded } from '@ngo-plus/contract/kernel';
+import { amountValue, dayValue, type TransactionContext } from '../../kernel/index.ts';
+import { greetingOf, sendEmail } from '../../platform/mail/index.ts';
 import type { ReceiptRow } from './table.ts';
 
 type VoidedReceipts = {
@@ -19,26 +19,31 @@ export async function sendVoided(
   const [line] = shown.lines;
   if (shown.email === '' || !line) return;
   const { name: organisation, timeZone } = shown.organisation;
-  const amount = amountInText(BigInt(line.amount.amountMinor), line.amount.currency);
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
     orgId,
     to: shown.email,
+    language: shown.language,
     key: `receipts.withdrawn:${receipt.id}`,
-    subject: `${organisation} voided a receipt`,
-    ...writeEmail({
-      greeting: `Hello ${donorName},`,
-      before: [
-        `${organisation} corrected a donation that was recorded in your name by mistake. Receipt ${number} is void.`,
-        `Donation: ${amount}`,
-        `Cause: ${line.cause}`,
-        `Date: ${dayText(new Date(line.at), timeZone)}`,
-        `Reference: ${line.reference}`,
-        ...statements.map(
-          (statement) =>
-            `Your annual statement ${statement.number} for ${statement.year} included this donation and is void too. Ask ${organisation} for a new one if you need it.`,
+    subject: worded('{{organisation}} voided a receipt', { organisation }),
+    greeting: greetingOf(donorName),
+    before: [
+      worded(
+        '{{organisation}} corrected a donation that was recorded in your name by mistake. Receipt {{number}} is void.',
+        { organisation, number },
+      ),
+      worded('Donation: {{amount}}', {
+        amount: amountValue(BigInt(line.amount.amountMinor), line.amount.currency),
+      }),
+      worded('Cause: {{cause}}', { cause: line.cause }),
+      worded('Date: {{date}}', { date: dayValue(new Date(line.at), timeZone) }),
+      worded('Reference: {{reference}}', { reference: line.reference }),
+      ...statements.map((statement) =>
+        worded(
+          'Your annual statement {{number}} for {{year}} included this donation and is void too. Ask {{organisation}} for a new one if you need it.',
+          { number: statement.number, year: statement.year, organisation },
         ),
-      ],
-      after: ["If this isn't right, contact the organisation."],
-    }),
+      ),
+    ],
+    after: [worded("If this isn't right, contact the organisation.")],
   });
 }

@@ -1,8 +1,9 @@
 import type { CancelledBy } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { worded } from '@ngo-plus/contract/kernel';
 import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
 import { endCycle } from './cycles/index.ts';
-import { confirmAction } from './emails.ts';
+import { confirmAction, valuesOf } from './emails.ts';
 import { recurringDonationEnded } from './events.ts';
 import { type Agreement, openCycleOf, recordAction, writeRecurringDonation } from './lookup.ts';
 
@@ -20,15 +21,24 @@ export async function endRecurringDonation(
   const { row } = agreement;
   const after = await closeAgreement(ctx, agreement, { cancelledBy: by, cancelReason: reason });
   const actionId = await recordAction(ctx, row, { what: 'cancelled', by, words: reason });
+  const values = valuesOf(agreement);
   await confirmAction(ctx, after, {
     actionId,
-    subject: `Your ${row.frequency} donation to ${agreement.organisation} has been cancelled`,
+    subject: worded('Your {{rhythm}} donation to {{organisation}} has been cancelled', values),
     words: [
       by === 'donor'
-        ? `You cancelled your ${row.frequency} donation to “${agreement.cause}”. We won't charge you or send reminders any more.`
-        : `${agreement.organisation} cancelled your ${row.frequency} donation to “${agreement.cause}”, as requested. We won't charge you or send reminders any more.`,
-      ...(row.savedByPaymentId === null ? [] : ['Your card has been removed.']),
-      "A payment already in progress may still go through. If it does, you'll get a receipt. Thank you for your support.",
+        ? worded(
+            "You cancelled your {{rhythm}} donation to “{{cause}}”. We won't charge you or send reminders any more.",
+            values,
+          )
+        : worded(
+            "{{organisation}} cancelled your {{rhythm}} donation to “{{cause}}”, as requested. We won't charge you or send reminders any more.",
+            values,
+          ),
+      ...(row.savedByPaymentId === null ? [] : [worded('Your card has been removed.')]),
+      worded(
+        "A payment already in progress may still go through. If it does, you'll get a receipt. Thank you for your support.",
+      ),
     ],
   });
   await emit(ctx, recurringDonationEnded, { orgId: row.orgId, recurringDonationId: row.id });

@@ -1,13 +1,19 @@
 import type { OnHoldReason } from '@ngo-plus/contract/fundraising/recurring-donations';
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
-import { amountInText, chargedMinorOf, testModeText } from '../donations/index.ts';
+import {
+  type Phrase,
+  phrases,
+  type Wording,
+  type Written,
+  worded,
+} from '@ngo-plus/contract/kernel';
+import { amountValue, dayValue, type TransactionContext } from '../../kernel/index.ts';
+import { type EmailContent, greetingOf, sendEmail } from '../../platform/mail/index.ts';
+import { chargedMinorOf, testModeNotice } from '../donations/index.ts';
 import { firstLinkDue } from './card-expiry.ts';
 import { payPathOf } from './cycle-token.ts';
 import type { Agreement } from './lookup.ts';
 
-type Texts = Omit<EmailText, 'greeting'> & {
-  readonly subject: string;
+type Texts = Omit<EmailContent, 'greeting'> & {
   /** Idempotency key: an email with the same key is sent once. */
   readonly key: string;
 };
@@ -16,77 +22,122 @@ type Texts = Omit<EmailText, 'greeting'> & {
 export async function sendToDonor(
   ctx: TransactionContext,
   { row }: Agreement,
-  { subject, key, before, ...words }: Texts,
+  { key, before, ...content }: Texts,
 ) {
   if (row.email === '') return;
   const isTestMode = !ctx.adapters.payments.some(({ isLive }) => isLive);
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
     orgId: row.orgId,
     to: row.email,
-    subject,
     key: `recurring-donations.${key}`,
-    ...writeEmail({
-      greeting: row.name ? `Hello ${row.name},` : 'Hello,',
-      before: isTestMode ? [testModeText, ...before] : before,
-      ...words,
-    }),
+    greeting: greetingOf(row.name),
+    before: isTestMode ? [testModeNotice, ...before] : before,
+    ...content,
   });
 }
 
-export const frequencyText = { monthly: 'every month', yearly: 'every year' } as const;
+const rhythmText = phrases({ monthly: 'monthly', yearly: 'yearly' });
+const frequencyText = phrases({ monthly: 'every month', yearly: 'every year' });
+
+/** What sentences about a recurring donation name. */
+export const valuesOf = (agreement: Agreement) => {
+  const { row, cause, organisation } = agreement;
+  return {
+    cause,
+    organisation,
+    amount: amountOf(agreement),
+    charge: chargeOf(agreement),
+    card: cardOf(row),
+    rhythm: worded(rhythmText[row.rhythm]),
+    frequency: worded(frequencyText[row.rhythm]),
+  };
+};
 
 /** The donation amount, and the fee cover if there is one. */
-export function amountOf({ row }: Agreement): string {
-  const donation = amountInText(row.amountMinor, row.currency);
+function amountOf({ row }: Agreement): Wording | Written {
+  const donation = amountValue(row.amountMinor, row.currency);
   if (row.feeCoveredMinor === 0n) return donation;
-  return `${donation} plus ${amountInText(row.feeCoveredMinor, row.currency)} to cover the payment fee`;
+  const fee = amountValue(row.feeCoveredMinor, row.currency);
+  return worded('{{donation}} plus {{fee}} to cover the payment fee', { donation, fee });
 }
 
 /** The amount charged each time. */
-export const chargeOf = ({ row }: Agreement): string =>
-  amountInText(chargedMinorOf(row), row.currency);
-const manageUrl = ({ config }: TransactionContext) => `${config.publicUrl}/my-donations`;
-export const endText = (ctx: TransactionContext) =>
-  `Change, pause or cancel at any time: ${manageUrl(ctx)}`;
+const chargeOf = ({ row }: Agreement): Written => amountValue(chargedMinorOf(row), row.currency);
 
-export const cardText = ({ cardBrand, cardLast4 }: Agreement['row']): string =>
-  cardBrand && cardLast4 ? `${cardBrand} card ending in ${cardLast4}` : 'card';
+const cardOf = ({ cardBrand, cardLast4 }: Agreement['row']): Wording =>
+  cardBrand && cardLast4
+    ? worded('{{brand}} card ending in {{digits}}', { brand: cardBrand, digits: cardLast4 })
+    : worded('card');
+
+const manageUrl = ({ config }: TransactionContext) => `${config.publicUrl}/my-donations`;
+
+export const manageNote = (ctx: TransactionContext) => ({
+  words: worded('Change, pause or cancel at any time:'),
+  url: manageUrl(ctx),
+});
 
 export const payUrl = async (ctx: TransactionContext, { row }: Agreement, dueOn: string) =>
   `${ctx.config.publicUrl}${await payPathOf(ctx, { recurringDonationId: row.id, dueOn })}`;
 
-/** Explains what happens on the next due date. */
-const nextText = (agreement: Agreement): string[] => {
+/** What happens on the next due date. */
+function nextLines(agreement: Agreement): Wording[] {
   const { row } = agreement;
   if (row.nextOn === null) return [];
-  const day = dayText(row.nextOn);
-  const next = `Your next donation is on ${day}.`;
-  if (row.collectionMethod === 'reminder')
-    return [`${next} We'll email you a payment link that day; nothing is charged automatically.`];
+  const next = worded('Your next donation is on {{day}}.', { day: dayValue(row.nextOn) });
+  if (row.way === 'reminder')
+    return [
+      next,
+      worded("We'll email you a payment link that day; nothing is charged automatically."),
+    ];
   const linkDue = firstLinkDue(row);
-  const untilText = row.cardStoredUntil === null ? '' : ` until ${dayText(row.cardStoredUntil)}`;
-  return linkDue === row.nextOn
-    ? [
-        `${next} The payment provider only stores your ${cardText(row)}${untilText}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap. We never see your card number.`,
-      ]
+  return linkDue === row.nextOn && row.cardStoredUntil !== null
+    ? [next, linkLine(agreement, row.cardStoredUntil)]
     : [
-        `${next} We'll charge your ${cardText(row)} on that day. The payment provider stores the card${untilText}; we never see its number.`,
+        next,
+        chargeLine(agreement),
         ...(linkDue
-          ? [`We'll ask for your card again before your donation on ${dayText(linkDue)}.`]
+          ? [
+              worded("We'll ask for your card again before your donation on {{day}}.", {
+                day: dayValue(linkDue),
+              }),
+            ]
           : []),
       ];
-};
+}
+
+/** The card is stored only until before the next due date. */
+const linkLine = ({ row }: Agreement, until: string): Wording =>
+  worded(
+    "The payment provider only stores your {{card}} until {{until}}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap. We never see your card number.",
+    { card: cardOf(row), until: dayValue(until) },
+  );
+
+function chargeLine({ row }: Agreement): Wording {
+  const card = cardOf(row);
+  return row.cardStoredUntil === null
+    ? worded(
+        "We'll charge your {{card}} on that day. The payment provider stores the card; we never see its number.",
+        { card },
+      )
+    : worded(
+        "We'll charge your {{card}} on that day. The payment provider stores the card until {{until}}; we never see its number.",
+        { card, until: dayValue(row.cardStoredUntil) },
+      );
+}
 
 export const notifyStarted = (ctx: TransactionContext, agreement: Agreement) =>
   sendToDonor(ctx, agreement, {
-    subject: `Your ${agreement.row.frequency} donation to ${agreement.organisation}`,
+    subject: worded('Your {{rhythm}} donation to {{organisation}}', valuesOf(agreement)),
     key: `started:${agreement.row.id}`,
     before: [
-      `Thank you. You're donating ${amountOf(agreement)} ${frequencyText[agreement.row.frequency]} to “${agreement.cause}” by ${agreement.organisation}.`,
-      ...nextText(agreement),
+      worded(
+        "Thank you. You're donating {{amount}} {{frequency}} to “{{cause}}” by {{organisation}}.",
+        valuesOf(agreement),
+      ),
+      ...nextLines(agreement),
     ],
-    action: { words: 'Manage donation', url: manageUrl(ctx) },
-    after: ["You'll get a receipt for every donation. You can cancel at any time."],
+    action: { words: worded('Manage donation'), url: manageUrl(ctx) },
+    after: [worded("You'll get a receipt for every donation. You can cancel at any time.")],
   });
 
 type Reminder = { readonly dueOn: string; readonly isSecond: boolean; readonly deadline: string };
@@ -96,21 +147,28 @@ export async function remind(
   agreement: Agreement,
   { dueOn, isSecond, deadline }: Reminder,
 ) {
-  const { organisation, cause, row } = agreement;
-  const amount = amountOf(agreement);
+  const values = { ...valuesOf(agreement), day: dayValue(dueOn) };
   await sendToDonor(ctx, agreement, {
     subject: isSecond
-      ? `Reminder: your ${row.frequency} donation to ${organisation}`
-      : `Your ${row.frequency} donation to ${organisation} is due`,
-    key: `reminder:${row.id}:${dueOn}:${isSecond ? 2 : 1}`,
+      ? worded('Reminder: your {{rhythm}} donation to {{organisation}}', values)
+      : worded('Your {{rhythm}} donation to {{organisation}} is due', values),
+    key: `reminder:${agreement.row.id}:${dueOn}:${isSecond ? 2 : 1}`,
     before: [
-      `You donate ${amount} ${frequencyText[row.frequency]} to “${cause}”. It's time to pay your donation due on ${dayText(dueOn)}.`,
-      "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
+      worded(
+        "You donate {{amount}} {{frequency}} to “{{cause}}”. It's time to pay your donation due on {{day}}.",
+        values,
+      ),
+      worded(
+        "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
+      ),
     ],
-    action: { words: `Pay ${chargeOf(agreement)}`, url: await payUrl(ctx, agreement, dueOn) },
+    action: { words: worded('Pay {{charge}}', values), url: await payUrl(ctx, agreement, dueOn) },
     after: [
-      `The link works until ${dayText(deadline)}. If you can't donate this time, you don't need to do anything and you owe nothing.`,
-      endText(ctx),
+      worded(
+        "The link works until {{day}}. If you can't donate this time, you don't need to do anything and you owe nothing.",
+        { day: dayValue(deadline) },
+      ),
+      manageNote(ctx),
     ],
   });
 }
@@ -122,83 +180,57 @@ export const notifySkipped = (
 ) =>
   sendToDonor(ctx, agreement, {
     subject: isPaused
-      ? `We've paused your recurring donation to ${agreement.organisation}`
-      : `We've skipped your donation to ${agreement.organisation}`,
+      ? worded("We've paused your recurring donation to {{organisation}}", valuesOf(agreement))
+      : worded("We've skipped your donation to {{organisation}}", valuesOf(agreement)),
     key: `left-out:${agreement.row.id}:${dueOn}`,
     before: [
-      `Your donation to “${agreement.cause}” due on ${dayText(dueOn)} wasn't paid, so we skipped it. You owe nothing. Thank you for your support.`,
+      worded(
+        "Your donation to “{{cause}}” due on {{day}} wasn't paid, so we skipped it. You owe nothing. Thank you for your support.",
+        { ...valuesOf(agreement), day: dayValue(dueOn) },
+      ),
       ...(isPaused
         ? [
-            "That's three in a row, so we've paused your recurring donation and won't send more reminders. You can resume at any time.",
+            worded(
+              "That's three in a row, so we've paused your recurring donation and won't send more reminders. You can resume at any time.",
+            ),
           ]
-        : nextText(agreement)),
+        : nextLines(agreement)),
     ],
-    ...(isPaused && { action: { words: 'Resume donation', url: manageUrl(ctx) } }),
-    after: isPaused ? [] : [endText(ctx)],
+    ...(isPaused && { action: { words: worded('Resume donation'), url: manageUrl(ctx) } }),
+    after: isPaused ? [] : [manageNote(ctx)],
   });
 
-export const notifyUpcomingCharge = (
+export function notifyUpcomingCharge(
   ctx: TransactionContext,
   agreement: Agreement,
   nextOn: string,
-) =>
-  sendToDonor(ctx, agreement, {
-    subject: `Your yearly donation to ${agreement.organisation} is on ${dayText(nextOn)}`,
+) {
+  const values = { ...valuesOf(agreement), day: dayValue(nextOn) };
+  return sendToDonor(ctx, agreement, {
+    subject: worded('Your yearly donation to {{organisation}} is on {{day}}', values),
     key: `ahead:${agreement.row.id}:${nextOn}`,
     before: [
-      `On ${dayText(nextOn)}, we'll charge ${chargeOf(agreement)} to your ${cardText(agreement.row)} for your yearly donation to “${agreement.cause}” by ${agreement.organisation}.`,
-      "You don't need to do anything. You can change the amount, skip this donation or cancel before that day.",
+      worded(
+        "On {{day}}, we'll charge {{charge}} to your {{card}} for your yearly donation to “{{cause}}” by {{organisation}}.",
+        values,
+      ),
+      worded(
+        "You don't need to do anything. You can change the amount, skip this donation or cancel before that day.",
+      ),
     ],
-    action: { words: 'Manage donation', url: manageUrl(ctx) },
+    action: { words: worded('Manage donation'), url: manageUrl(ctx) },
     after: [],
-  });
-
-type Decline = {
-  readonly dueOn: string;
-  readonly tries: number;
-  /** The provider’s reason. */
-  readonly failure: string;
-  /** Undefined if it will not be retried. */
-  readonly retryOn: string | undefined;
-  readonly deadline: string;
-};
-
-export async function notifyDeclined(
-  ctx: TransactionContext,
-  agreement: Agreement,
-  { dueOn, tries, failure, retryOn, deadline }: Decline,
-) {
-  await sendToDonor(ctx, agreement, {
-    subject: retryOn
-      ? `We couldn't charge your card for your donation to ${agreement.organisation}`
-      : `We've stopped charging your card for your donation to ${agreement.organisation}`,
-    key: `refused:${agreement.row.id}:${dueOn}:${tries}`,
-    before: [
-      `We couldn't charge ${chargeOf(agreement)} to your ${cardText(agreement.row)} for “${agreement.cause}”. No money was taken.`,
-      `Reason from the payment provider: ${failure}`,
-      retryOn
-        ? `We'll try again on ${dayText(retryOn)}. You can also pay now with another card or payment method.`
-        : `It was declined ${tries} times, so we won't try it again. From now on, we'll email you a payment link each time and nothing is charged automatically. If you pay by card, we'll charge that card from then on.`,
-    ],
-    action: {
-      words: `Pay ${chargeOf(agreement)} another way`,
-      url: await payUrl(ctx, agreement, dueOn),
-    },
-    after: [
-      ...(retryOn ? [] : [`The link works until ${dayText(deadline)}. You owe nothing.`]),
-      endText(ctx),
-    ],
   });
 }
 
-const onHoldText: Readonly<Record<OnHoldReason, string>> = {
+const onHoldText: Readonly<Record<OnHoldReason, Phrase>> = phrases({
   'cause-paused':
     "This cause isn't accepting donations right now, so we won't charge you or send reminders. When it does again, your donations continue on the next scheduled day.",
   'cause-closed':
     "This cause is closed and no longer accepts donations, so we won't charge you or send reminders. Your recurring donation is on hold in case the cause reopens. You can cancel at any time.",
   organisation:
     "The organisation isn't accepting donations right now, so we won't charge you or send reminders. Your recurring donation is on hold. You can cancel at any time.",
-};
+});
 
 export const notifyOnHold = (
   ctx: TransactionContext,
@@ -207,21 +239,24 @@ export const notifyOnHold = (
   dueOn: string,
 ) =>
   sendToDonor(ctx, agreement, {
-    subject: `Your donation to ${agreement.organisation} is on hold`,
-    key: `on-hold:${agreement.row.id}:${dueOn}`,
+    subject: worded('Your donation to {{organisation}} is on hold', valuesOf(agreement)),
+    key: `held:${agreement.row.id}:${dueOn}`,
     before: [
-      `Your ${agreement.row.frequency} donation of ${amountOf(agreement)} to “${agreement.cause}” was due today.`,
-      onHoldText[why],
+      worded(
+        'Your {{rhythm}} donation of {{amount}} to “{{cause}}” was due today.',
+        valuesOf(agreement),
+      ),
+      worded(onHoldText[why]),
     ],
-    action: { words: 'View recurring donations', url: manageUrl(ctx) },
+    action: { words: worded('View recurring donations'), url: manageUrl(ctx) },
     after: [],
   });
 
 type Action = {
   /** Id of the entry in the history. */
   readonly actionId: string;
-  readonly subject: string;
-  readonly words: readonly string[];
+  readonly subject: Wording;
+  readonly words: readonly Wording[];
 };
 
 /** Confirms an action of the donor or the team by email. */
@@ -229,14 +264,22 @@ export const confirmAction = (
   ctx: TransactionContext,
   agreement: Agreement,
   { actionId, subject, words }: Action,
-) =>
-  sendToDonor(ctx, agreement, {
+) => {
+  const isCancelled = agreement.row.status === 'cancelled';
+  return sendToDonor(ctx, agreement, {
     subject,
-    key: `action:${actionId}`,
-    before: [...words, ...(agreement.row.status === 'cancelled' ? [] : nextText(agreement))],
+    key: `deed:${actionId}`,
+    before: [...words, ...(isCancelled ? [] : nextLines(agreement))],
     after: [
-      agreement.row.status === 'cancelled'
-        ? `You can still find your receipts at ${manageUrl(ctx)}`
-        : `If this wasn't you, check your donations and contact ${agreement.organisation}: ${manageUrl(ctx)}`,
+      {
+        words: isCancelled
+          ? worded('You can still find your receipts at')
+          : worded(
+              "If this wasn't you, check your donations and contact {{organisation}}:",
+              valuesOf(agreement),
+            ),
+        url: manageUrl(ctx),
+      },
     ],
   });
+};

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { type PageDonation, pageDonation } from '@ngo-plus/contract/fundraising/donations';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, worded } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkVisitor } from '../../../identity/bot-check/index.ts';
@@ -12,7 +12,7 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { sendMail, writeEmail } from '../../../platform/mail/index.ts';
+import { greetingOf, paragraphsOf, sendEmail } from '../../../platform/mail/index.ts';
 import { causes } from '../../causes/index.ts';
 import { type FundraiserRow, fundraisers, pageOfToken } from '../../fundraisers/index.ts';
 import { donations, publicDonations } from '../table.ts';
@@ -120,23 +120,30 @@ async function sendThanks(
   { to, donationId, words }: Thanks,
 ) {
   const [cause] = await ctx.db.select().from(causes).where(eq(causes.id, publicPage.causeId));
-  const title = cause?.title ?? '';
-  await sendMail(ctx, {
+  const about = { name: publicPage.name, cause: cause?.title ?? '' };
+  await sendEmail(ctx, {
     orgId: publicPage.orgId,
     to,
     key: `donations.page-thanks:${donationId}`,
-    subject: `${publicPage.name} thanks you for your donation`,
-    ...writeEmail({
-      greeting: 'Hello,',
-      before: [
-        `You donated to “${title}” through the fundraising page of ${publicPage.name}, who writes:`,
-        ...words.split(/\n{2,}/),
-      ],
-      action: { words: 'View page', url: `${ctx.config.publicUrl}/fundraise/${publicPage.id}` },
-      after: [
-        `${publicPage.name} can't see your email address and can message you only once about this donation.`,
-      ],
-    }),
+    subject: worded('{{name}} thanks you for your donation', about),
+    greeting: greetingOf(''),
+    before: [
+      worded(
+        'You donated to “{{cause}}” through the fundraising page of {{name}}, who writes:',
+        about,
+      ),
+      ...paragraphsOf(words),
+    ],
+    action: {
+      words: worded('View page'),
+      url: `${ctx.config.publicUrl}/fundraise/${publicPage.id}`,
+    },
+    after: [
+      worded(
+        "{{name}} can't see your email address and can message you only once about this donation.",
+        about,
+      ),
+    ],
   });
 }
 

@@ -1,8 +1,15 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  amountValue,
+  defineJob,
+  type RequestContext,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import type { EmailWords } from '../../../platform/mail/index.ts';
 import { type FundraiserRow, fundraisers, sendDonations } from '../../fundraisers/index.ts';
-import { amountInText, testModeText } from '../emails.ts';
+import { testModeNotice } from '../emails.ts';
 import { type DonationRow, donations } from '../table.ts';
 
 const notNotified = and(
@@ -28,8 +35,8 @@ export async function notifyOwner(
   const { notifications, email, status } = row.page;
   if (!donation || notifications === 'no' || email === '' || status === 'removed') return;
   await sendDonations(ctx, row.page, {
-    lines: [...testModeLines(ctx, [donation]), ...linesOf(donation)],
-    subject: 'New donation through your fundraising page',
+    before: [...testModeLines(ctx, [donation]), ...linesOf(donation)],
+    subject: worded('New donation through your fundraising page'),
     key: `donations.page-donation:${donationId}`,
   });
 }
@@ -40,22 +47,22 @@ const markNotified = ({ db, now }: TransactionContext, which: ReturnType<typeof 
 const testModeLines = (
   { adapters }: TransactionContext,
   donationRows: readonly DonationRow[],
-): string[] =>
+): EmailWords[] =>
   !adapters.payments.some(({ isLive }) => isLive) && donationRows.some(({ offline }) => !offline)
-    ? [testModeText]
+    ? [testModeNotice]
     : [];
 
 /** Owners of pages never see what a donor hides from the public. */
-function linesOf(donation: DonationRow): string[] {
-  const { hides } = donation;
-  const who =
-    hides === 'name' || hides === 'all' || donation.name === '' ? 'Someone' : donation.name;
-  const amount =
+function linesOf(donation: DonationRow): EmailWords[] {
+  const { hides, name, message, currency } = donation;
+  const donor = hides === 'name' || hides === 'all' || name === '' ? worded('Someone') : name;
+  const amount = amountValue(donation.amountMinor - donation.refundedMinor, currency);
+  return [
     hides === 'amount' || hides === 'all'
-      ? ''
-      : ` ${amountInText(donation.amountMinor - donation.refundedMinor, donation.currency)}`;
-  const words = hides === 'all' || donation.message === '' ? [] : [`“${donation.message}”`];
-  return [`${who} ${amount === '' ? 'made a donation' : `donated${amount}`}.`, ...words];
+      ? worded('{{donor}} made a donation.', { donor })
+      : worded('{{donor}} donated {{amount}}.', { donor, amount }),
+    ...(hides === 'all' || message === '' ? [] : [{ verbatim: `“${message}”` }]),
+  ];
 }
 
 const batchSize = 100;
@@ -100,15 +107,17 @@ async function sendDigest(ctx: TransactionContext, page: FundraiserRow): Promise
   const donationRows = await markNotified(ctx, eq(donations.fundraiserId, page.id));
   const [first] = donationRows;
   if (!first || page.email === '') return;
-  const omitted = donationRows.length - maxLines;
-  const received = donationRows.length === 1 ? 'A donation' : `${donationRows.length} donations`;
+  const omitted = donationRows.length - mostLines;
   await sendDonations(ctx, page, {
-    lines: [
+    before: [
       ...testModeLines(ctx, donationRows),
-      ...donationRows.slice(0, maxLines).flatMap(linesOf),
-      ...(omitted > 0 ? [`Plus ${omitted} more.`] : []),
+      ...donationRows.slice(0, mostLines).flatMap(linesOf),
+      ...(omitted > 0 ? [worded('Plus {{count}} more.', { count: omitted })] : []),
     ],
-    subject: `${received} received through your fundraising page`,
+    subject: worded('{{count}} donations received through your fundraising page', {
+      count: donationRows.length,
+      defaultValue_one: 'A donation received through your fundraising page',
+    }),
     key: `donations.page-donations:${first.id}`,
   });
 }

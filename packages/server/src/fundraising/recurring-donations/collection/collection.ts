@@ -9,7 +9,6 @@ import { PaymentProviderFailed } from '../../../ports/index.ts';
 import { chargeCycleDonation, deleteUnpaid, settleDonation } from '../../donations/index.ts';
 import { writeCycle } from '../cycles/index.ts';
 import { daysLater } from '../days.ts';
-import { notifyDeclined } from '../emails.ts';
 import {
   lockRecurringDonation,
   morningOf,
@@ -19,6 +18,7 @@ import {
 } from '../lookup.ts';
 import { retryDays } from '../schedule.ts';
 import { recurringDonationCycles } from '../table.ts';
+import { notifyDeclined } from './email-decline.ts';
 import { switchToReminders } from './reminders.ts';
 import { type Charge, step } from './transitions.ts';
 

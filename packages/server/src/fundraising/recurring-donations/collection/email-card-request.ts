@@ -1,5 +1,6 @@
-import { dayText, type TransactionContext } from '../../../kernel/index.ts';
-import { amountOf, chargeOf, endText, payUrl, sendToDonor } from '../emails.ts';
+import { worded } from '@ngo-plus/contract/kernel';
+import { dayValue, type TransactionContext } from '../../../kernel/index.ts';
+import { manageNote, payUrl, sendToDonor, valuesOf } from '../emails.ts';
 import type { Agreement } from '../lookup.ts';
 
 /** Emails a payment link before the due date, because the next donation cannot be charged automatically. */
@@ -8,22 +9,40 @@ export async function requestCard(
   agreement: Agreement,
   nextOn: string,
 ): Promise<void> {
-  const { row, organisation, cause, today } = agreement;
+  const { row, today } = agreement;
   const { cardStoredUntil, savedByPaymentId } = row;
   if (cardStoredUntil === null) return;
-  const storageText = cardStoredUntil < today ? 'kept' : 'keeps';
-  const amount = amountOf(agreement);
+  const values = {
+    ...valuesOf(agreement),
+    day: dayValue(nextOn),
+    until: dayValue(cardStoredUntil),
+  };
   await sendToDonor(ctx, agreement, {
-    subject: `Your ${row.frequency} donation to ${organisation} on ${dayText(nextOn)} needs your approval`,
-    key: `card-requested:${row.id}:${savedByPaymentId}:${nextOn}`,
+    subject: worded(
+      'Your {{rhythm}} donation to {{organisation}} on {{day}} needs your approval',
+      values,
+    ),
+    key: `card-asked:${row.id}:${savedByPaymentId}:${nextOn}`,
     before: [
-      `Your ${row.frequency} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayText(nextOn)}. The payment provider only ${storageText} your card until ${dayText(cardStoredUntil)}, so it won't be charged automatically this time.`,
-      'Use the link below to pay by that day, with the same card or another payment method. If you pay by card, it will be saved for future donations.',
+      cardStoredUntil < today
+        ? worded(
+            "Your {{rhythm}} donation of {{amount}} to “{{cause}}” by {{organisation}} is due on {{day}}. The payment provider only kept your card until {{until}}, so it won't be charged automatically this time.",
+            values,
+          )
+        : worded(
+            "Your {{rhythm}} donation of {{amount}} to “{{cause}}” by {{organisation}} is due on {{day}}. The payment provider only keeps your card until {{until}}, so it won't be charged automatically this time.",
+            values,
+          ),
+      worded(
+        'Use the link below to pay by that day, with the same card or another payment method. If you pay by card, it will be saved for future donations.',
+      ),
     ],
-    action: { words: `Pay ${chargeOf(agreement)}`, url: await payUrl(ctx, agreement, nextOn) },
+    action: { words: worded('Pay {{charge}}', values), url: await payUrl(ctx, agreement, nextOn) },
     after: [
-      "If you do nothing, we'll remind you once more on that day. You won't be charged and you owe nothing.",
-      endText(ctx),
+      worded(
+        "If you do nothing, we'll remind you once more on that day. You won't be charged and you owe nothing.",
+      ),
+      manageNote(ctx),
     ],
   });
 }

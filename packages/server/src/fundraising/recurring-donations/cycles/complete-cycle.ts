@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import {
   cardOfPayment,
@@ -6,7 +7,7 @@ import {
   savedCardOf,
 } from '../../../money/payments/index.ts';
 import type { DonationRow } from '../../donations/index.ts';
-import { cardText, confirmAction } from '../emails.ts';
+import { confirmAction, valuesOf } from '../emails.ts';
 import { type Agreement, cycleOfDay, lockRecurringDonation, recordAction } from '../lookup.ts';
 import { advanceSchedule, endCycle, startCycle } from './cycles.ts';
 
@@ -78,9 +79,12 @@ async function replaceCard(
   const actionId = await recordAction(ctx, before, { what: 'card-saved', by: 'donor' });
   await confirmAction(ctx, after, {
     actionId,
-    subject: `New card for your donation to ${after.organisation}`,
+    subject: worded('New card for your donation to {{organisation}}', valuesOf(after)),
     words: [
-      `From now on, we'll charge your ${cardText(after.row)} for your ${after.row.frequency} donation to “${after.cause}”. The previous card has been removed.`,
+      worded(
+        "From now on, we'll charge your {{card}} for your {{rhythm}} donation to “{{cause}}”. The previous card has been removed.",
+        valuesOf(after),
+      ),
     ],
   });
 }

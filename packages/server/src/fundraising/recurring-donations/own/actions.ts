@@ -1,11 +1,11 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
-import { type Input, phrase } from '@ngo-plus/contract/kernel';
-import { audit, dayText, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { type Input, inEnglish, phrase, type Wording, worded } from '@ngo-plus/contract/kernel';
+import { audit, dayValue, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { endRecurringDonation } from '../cancellation.ts';
 import { advanceSchedule, endCycle, pendingDonation, startCycle } from '../cycles/index.ts';
 import { daysLater, firstDue } from '../days.ts';
-import { amountOf, confirmAction, frequencyText } from '../emails.ts';
+import { confirmAction, valuesOf } from '../emails.ts';
 import {
   type Agreement,
   availabilityOf,
@@ -18,8 +18,8 @@ import type { CycleRow, RecurringDonationRow } from '../table.ts';
 
 type ActionReport = {
   readonly what: 'changed' | 'paused' | 'resumed' | 'skipped';
-  readonly subject: string;
-  readonly words: string;
+  readonly subject: Wording;
+  readonly words: Wording;
 };
 
 /** Every action of a donor is recorded and confirmed by email, so that donors notice actions that were not theirs. */
@@ -29,12 +29,13 @@ async function notify(
   { what, subject, words }: ActionReport,
 ): Promise<void> {
   const { row } = after;
-  const actionId = await recordAction(ctx, row, { what, by: 'donor', words });
+  const history = inEnglish(words);
+  const actionId = await recordAction(ctx, row, { what, by: 'donor', words: history });
   await audit(ctx, {
     action: `recurring-donations.${what}`,
     subject: row.id,
     orgId: row.orgId,
-    after: { words },
+    after: { words: history },
   });
   await confirmAction(ctx, after, { actionId, subject, words: [words] });
 }
@@ -93,8 +94,14 @@ export async function change(
   });
   await notify(ctx, after, {
     what: 'changed',
-    subject: `Your recurring donation to ${agreement.organisation} has changed`,
-    words: `You now donate ${amountOf(after)} ${frequencyText[frequency]} to “${agreement.cause}”, on day ${day} of the month.`,
+    subject: worded('Your recurring donation to {{organisation}} has changed', valuesOf(after)),
+    words: worded(
+      'You now donate {{amount}} {{frequency}} to “{{cause}}”, on day {{day}} of the month.',
+      {
+        ...valuesOf(after),
+        day,
+      },
+    ),
   });
   return after;
 }
@@ -154,11 +161,16 @@ export async function pause(
   });
   await notify(ctx, after, {
     what: 'paused',
-    subject: `Your recurring donation to ${agreement.organisation} is paused`,
+    subject: worded('Your recurring donation to {{organisation}} is paused', valuesOf(after)),
     words:
       until === ''
-        ? "You paused your recurring donation. We won't charge you or send reminders until you resume it."
-        : `You paused your recurring donation until ${dayText(until)}. We won't charge you or send reminders before then.`,
+        ? worded(
+            "You paused your recurring donation. We won't charge you or send reminders until you resume it.",
+          )
+        : worded(
+            "You paused your recurring donation until {{day}}. We won't charge you or send reminders before then.",
+            { day: dayValue(until) },
+          ),
   });
   return after;
 }
@@ -175,8 +187,10 @@ export async function resume(ctx: TransactionContext, agreement: Agreement): Pro
   });
   await notify(ctx, after, {
     what: 'resumed',
-    subject: `Your recurring donation to ${agreement.organisation} has resumed`,
-    words: "You resumed your recurring donation. You won't be charged for the time it was paused.",
+    subject: worded('Your recurring donation to {{organisation}} has resumed', valuesOf(after)),
+    words: worded(
+      "You resumed your recurring donation. You won't be charged for the time it was paused.",
+    ),
   });
   return after;
 }
@@ -211,8 +225,11 @@ export async function skip(
   const after = await advanceSchedule(ctx, agreement, dueOn, { status, missed: 0 });
   await notify(ctx, after, {
     what: 'skipped',
-    subject: `You skipped a donation to ${agreement.organisation}`,
-    words: `You skipped your donation to “${agreement.cause}” due on ${dayText(dueOn)}. You won't be charged for it.`,
+    subject: worded('You skipped a donation to {{organisation}}', valuesOf(after)),
+    words: worded(
+      "You skipped your donation to “{{cause}}” due on {{day}}. You won't be charged for it.",
+      { ...valuesOf(after), day: dayValue(dueOn) },
+    ),
   });
   return after;
 }
