@@ -1,16 +1,16 @@
+import { phrases, type Written, worded } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { dayValue, type TransactionContext } from '../../kernel/index.ts';
+import { type EmailContent, greetingOf, sendEmail } from '../../platform/mail/index.ts';
 import { numberText } from './invoice-numbers.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { billingDetails, type InvoiceRow, type OrderRow } from './table.ts';
-import { intervalText, moneyText } from './texts.ts';
+import { moneyText } from './texts.ts';
 
 type Recipient = Pick<Subscriber, 'orgId' | 'name'>;
 
-type EmailContent = Omit<EmailText, 'greeting'> & {
-  readonly subject: string;
+type PlanEmail = Omit<EmailContent, 'greeting'> & {
   /** Identifies the occasion, so that the same email is sent once. */
   readonly key: string;
 };
@@ -19,15 +19,15 @@ type EmailContent = Omit<EmailText, 'greeting'> & {
 async function notify(
   ctx: TransactionContext,
   { orgId }: Recipient,
-  { subject, key, ...words }: EmailContent,
+  { key, ...content }: PlanEmail,
 ) {
   for (const { name, email } of await recipientsOf(ctx, orgId))
-    await sendMail(ctx, {
+    await sendEmail(ctx, {
       orgId,
       to: email,
-      subject,
       key: `${key}:${email.toLowerCase()}`,
-      ...writeEmail({ greeting: name ? `Hello ${name},` : 'Hello,', ...words }),
+      greeting: greetingOf(name),
+      ...content,
     });
 }
 
@@ -54,8 +54,22 @@ async function recipientsOf({ db }: TransactionContext, orgId: string) {
     : administrators;
 }
 
+const moneyValue =
+  (amountMinor: bigint, currency: string): Written =>
+  (language) =>
+    moneyText(amountMinor, currency, language);
+
+const invoiceLine = ({ number }: InvoiceRow, amount: Written) =>
+  worded('Invoice {{number}}: {{amount}}.', { number: numberText(number), amount });
+
 const billingAt = ({ config }: TransactionContext) => `${config.publicUrl}/settings/billing`;
 const payAt = ({ config }: TransactionContext) => `${config.publicUrl}/pricing/checkout`;
+
+const intervalText = phrases({
+  month:
+    "{{organisation}} is on NGO Plus Pro, paid monthly, until {{day}}. It then renews unless you cancel. We'll email you a week before with the payment details.",
+  year: "{{organisation}} is on NGO Plus Pro, paid yearly, until {{day}}. It then renews unless you cancel. We'll email you a week before with the payment details.",
+});
 
 type PaidOrder = {
   readonly order: OrderRow;
@@ -69,13 +83,13 @@ export const notifyPaid = (
   { order, invoice, endsAt }: PaidOrder,
 ) =>
   notify(ctx, to, {
-    subject: `${to.name} is on NGO Plus Pro`,
+    subject: worded('{{organisation}} is on NGO Plus Pro', { organisation: to.name }),
     key: `plans.paid:${order.id}`,
     before: [
-      `${to.name} is on NGO Plus Pro, ${intervalText[order.interval]}, until ${dayText(endsAt)}. It then renews unless you cancel. We'll email you a week before with the payment details.`,
-      `Invoice ${numberText(invoice.number)}: ${moneyText(order.totalMinor, order.currency)}.`,
+      worded(intervalText[order.interval], { organisation: to.name, day: dayValue(endsAt) }),
+      invoiceLine(invoice, moneyValue(order.totalMinor, order.currency)),
     ],
-    action: { words: 'View invoice', url: billingAt(ctx) },
+    action: { words: worded('View invoice'), url: billingAt(ctx) },
     after: [],
   });
 
@@ -87,28 +101,41 @@ type Credited = {
 
 /** Sent when money arrives for an order that is no longer valid. */
 export const emailCredit = (ctx: TransactionContext, to: Recipient, credited: Credited) => {
-  const amount = moneyText(credited.amountMinor, credited.order.currency);
+  const amount = moneyValue(credited.amountMinor, credited.order.currency);
   return notify(ctx, to, {
-    subject: `Your payment of ${amount} was added as credit`,
+    subject: worded('Your payment of {{amount}} was added as credit', { amount }),
     key: `plans.credit:${credited.invoice.id}`,
     before: [
-      `We received ${amount} from ${to.name} for an order that had expired or been replaced. We added it as credit to your next payment.`,
-      `Invoice ${numberText(credited.invoice.number)}: ${amount}.`,
+      worded(
+        'We received {{amount}} from {{organisation}} for an order that had expired or been replaced. We added it as credit to your next payment.',
+        { amount, organisation: to.name },
+      ),
+      invoiceLine(credited.invoice, amount),
     ],
-    action: { words: 'View your plan and credit', url: billingAt(ctx) },
+    action: { words: worded('View your plan and credit'), url: billingAt(ctx) },
     after: [],
   });
 };
 
+const endOf = ({ name }: Recipient, endsAt: Date) => ({
+  organisation: name,
+  day: dayValue(endsAt),
+});
+
 export const notifyTrialEnds = (ctx: TransactionContext, to: Recipient, endsAt: Date) =>
   notify(ctx, to, {
-    subject: `${to.name}'s free trial ends on ${dayText(endsAt)}`,
+    subject: worded("{{organisation}}'s free trial ends on {{day}}", endOf(to, endsAt)),
     key: `plans.trial-ends:${to.orgId}`,
     before: [
-      `${to.name} is trying NGO Plus Pro until ${dayText(endsAt)}. We don't have your card, so nothing is charged automatically.`,
-      "Without a paid plan you'll move to Starter. Nothing is deleted; anything over its limits is kept but can't grow.",
+      worded(
+        "{{organisation}} is trying NGO Plus Pro until {{day}}. We don't have your card, so nothing is charged automatically.",
+        endOf(to, endsAt),
+      ),
+      worded(
+        "Without a paid plan you'll move to Starter. Nothing is deleted; anything over its limits is kept but can't grow.",
+      ),
     ],
-    action: { words: 'Continue with Pro', url: payAt(ctx) },
+    action: { words: worded('Continue with Pro'), url: payAt(ctx) },
     after: [],
   });
 
@@ -126,31 +153,45 @@ export const notifyRenewal = (
   { endsAt, priceMinor, currency, card }: Renewing,
 ) =>
   notify(ctx, to, {
-    subject: `NGO Plus Pro renews on ${dayText(endsAt)}`,
+    subject: worded('NGO Plus Pro renews on {{day}}', endOf(to, endsAt)),
     key: `plans.renewal:${to.orgId}:${endsAt.getTime()}`,
     before: [
-      `${to.name}'s NGO Plus Pro period ends on ${dayText(endsAt)}. The next one costs ${moneyText(priceMinor, currency)}.`,
+      worded(
+        "{{organisation}}'s NGO Plus Pro period ends on {{day}}. The next one costs {{price}}.",
+        {
+          ...endOf(to, endsAt),
+          price: moneyValue(priceMinor, currency),
+        },
+      ),
       ...(card?.keptOnlyUntil
         ? [
-            `The payment provider stores your card ${card.name} only until ${dayText(card.keptOnlyUntil)}, so we can't charge it automatically this time.`,
+            worded(
+              "The payment provider stores your card {{card}} only until {{day}}, so we can't charge it automatically this time.",
+              { card: card.name, day: dayValue(card.keptOnlyUntil) },
+            ),
           ]
         : []),
       card && !card.keptOnlyUntil
-        ? `We'll charge your card ${card.name} on that day.`
-        : "We'll email you a payment link on that day. You then have 14 days to pay and keep your plan.",
+        ? worded("We'll charge your card {{card}} on that day.", { card: card.name })
+        : worded(
+            "We'll email you a payment link on that day. You then have 14 days to pay and keep your plan.",
+          ),
     ],
-    action: { words: 'View or cancel your plan', url: billingAt(ctx) },
+    action: { words: worded('View or cancel your plan'), url: billingAt(ctx) },
     after: [],
   });
 
 export const notifyEnding = (ctx: TransactionContext, to: Recipient, endsAt: Date) =>
   notify(ctx, to, {
-    subject: `NGO Plus Pro ends on ${dayText(endsAt)}`,
+    subject: worded('NGO Plus Pro ends on {{day}}', endOf(to, endsAt)),
     key: `plans.ending:${to.orgId}:${endsAt.getTime()}`,
     before: [
-      `You cancelled ${to.name}'s plan. It ends on ${dayText(endsAt)}. Nothing is deleted; anything over Starter's limits is kept but can't grow.`,
+      worded(
+        "You cancelled {{organisation}}'s plan. It ends on {{day}}. Nothing is deleted; anything over Starter's limits is kept but can't grow.",
+        endOf(to, endsAt),
+      ),
     ],
-    action: { words: 'Keep plan', url: billingAt(ctx) },
+    action: { words: worded('Keep plan'), url: billingAt(ctx) },
     after: [],
   });
 
@@ -168,34 +209,47 @@ export const emailPaymentLink = (
   { order, step, graceEndsAt, failure }: Unpaid,
 ) =>
   notify(ctx, to, {
-    subject: step === 0 ? `Please renew NGO Plus Pro for ${to.name}` : `Payment due: NGO Plus Pro`,
+    subject:
+      step === 0
+        ? worded('Please renew NGO Plus Pro for {{organisation}}', { organisation: to.name })
+        : worded('Payment due: NGO Plus Pro'),
     key: `plans.unpaid:${order.id}:${step}`,
     before: [
-      `The next period of NGO Plus Pro for ${to.name} costs ${moneyText(order.totalMinor, order.currency)} and hasn't been paid yet.`,
-      ...(failure ? [`We couldn't charge your card. Reason: ${failure}`] : []),
-      `Nothing changes until ${dayText(graceEndsAt)}. Then you'll move to Starter; nothing is deleted.`,
+      worded(
+        "The next period of NGO Plus Pro for {{organisation}} costs {{price}} and hasn't been paid yet.",
+        { organisation: to.name, price: moneyValue(order.totalMinor, order.currency) },
+      ),
+      ...(failure
+        ? [worded("We couldn't charge your card. Reason: {{reason}}", { reason: failure })]
+        : []),
+      worded("Nothing changes until {{day}}. Then you'll move to Starter; nothing is deleted.", {
+        day: dayValue(graceEndsAt),
+      }),
     ],
-    action: { words: 'Pay now', url: payAt(ctx) },
+    action: { words: worded('Pay now'), url: payAt(ctx) },
     after: [],
   });
 
-const whyText = {
-  trial: 'Your free trial has ended.',
-  cancelled: 'You cancelled the plan, and the paid period has ended.',
-  unpaid: "The renewal wasn't paid.",
-  refunded: 'The payment for the plan was refunded.',
-} as const;
+const whyText = phrases({
+  trial: 'Your free trial has ended. {{organisation}} is now on the Starter plan.',
+  cancelled:
+    'You cancelled the plan, and the paid period has ended. {{organisation}} is now on the Starter plan.',
+  unpaid: "The renewal wasn't paid. {{organisation}} is now on the Starter plan.",
+  refunded: 'The payment for the plan was refunded. {{organisation}} is now on the Starter plan.',
+});
 
 export type EndReason = keyof typeof whyText;
 
 export const notifyEnded = (ctx: TransactionContext, to: Recipient, why: EndReason, at: Date) =>
   notify(ctx, to, {
-    subject: `${to.name} is on Starter`,
+    subject: worded('{{organisation}} is on Starter', { organisation: to.name }),
     key: `plans.ended:${to.orgId}:${at.getTime()}`,
     before: [
-      `${whyText[why]} ${to.name} is now on the Starter plan.`,
-      "Nothing was deleted. Anything over Starter's limits can still be read and exported, but can't grow until it fits again.",
+      worded(whyText[why], { organisation: to.name }),
+      worded(
+        "Nothing was deleted. Anything over Starter's limits can still be read and exported, but can't grow until it fits again.",
+      ),
     ],
-    action: { words: 'View plans', url: `${ctx.config.publicUrl}/pricing` },
+    action: { words: worded('View plans'), url: `${ctx.config.publicUrl}/pricing` },
     after: [],
   });

@@ -5,8 +5,6 @@ import type { OrderRow } from './table.ts';
 export const moneyText = (amountMinor: bigint, currency: string, language = 'en'): string =>
   amountText({ amountMinor, currency }, language, 'symbol');
 
-export const intervalText = { month: 'monthly', year: 'yearly' } as const;
-
 /** Describes an order: `NGO Plus Pro, monthly: 1 March 2026 to 1 April 2026` */
 export function orderText(
   { interval, periodStart, periodEnd }: Pick<OrderRow, 'interval' | 'periodStart' | 'periodEnd'>,
