@@ -29,10 +29,6 @@ export async function organisationSettingsOf(
   return { orgId, ...home, today: dayIn(now(), home.timeZone) };
 }
 
-/** `09:30` in a time zone. */
-export const clockTime = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
-
 /** `2 hours 30 minutes`. */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -4,17 +4,18 @@ import { type CheckIn, checkIn, type HourEntry } from '@ngo-plus/contract/people
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   audit,
+  clockText,
   dayIn,
   Problem,
   type RequestContext,
   signedIn,
   type TransactionContext,
-  untranslated,
   uuidv7,
+  writerIn,
 } from '../../../kernel/index.ts';
 import { addEntry, lockHoursOf, readHourEntry } from '../hours/index.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
-import { clockTime, organisationSettingsOf } from '../organisation.ts';
+import { organisationSettingsOf } from '../organisation.ts';
 import { callerName } from '../people.ts';
 import { type CheckInStatus, openCheckIn, statusOf } from './status.ts';
 
@@ -59,7 +60,7 @@ export function readCodeOfShift(
       title: shift.title,
       place: shift.place,
       next,
-      refusal,
+      refusal: refusal ? writerIn(ctx.language)(refusal) : '',
       unplanned,
       organisation: { id: shift.orgId, name: home.name },
       timeZone: home.timeZone,
@@ -111,9 +112,9 @@ function requireCanCheckIn(status: CheckInStatus, confirmsUnplanned: boolean): v
   const { next, refusal, open, home, unplanned } = status;
   if (next === 'check-out' && open)
     throw new Problem('conflict', "You've been checked in since {{time}}.", {
-      values: { time: clockTime(home.timeZone, open.checkedInAt) },
+      values: { time: clockText(open.checkedInAt, home.timeZone) },
     });
-  if (next === 'none') throw new Problem('conflict', untranslated(refusal));
+  if (refusal) throw new Problem('conflict', refusal);
   if (unplanned && !confirmsUnplanned)
     throw new Problem(
       'conflict',

@@ -1,15 +1,16 @@
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import { type CodeOfShift, earliestCheckInMinutes } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
-  dayIn,
-  dayText,
+  clockText,
+  dayValue,
   Problem,
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { confirmedSignup, type ShiftFacts, shiftsOf } from '../../opportunities/index.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
-import { clockTime, type OrganisationSettings, organisationSettingsOf } from '../organisation.ts';
+import { type OrganisationSettings, organisationSettingsOf } from '../organisation.ts';
 import { type MemberName, membersOf } from '../people.ts';
 import { shiftIn } from './code.ts';
 
@@ -24,7 +25,8 @@ export type CheckInStatus = {
   readonly open: CheckInRow | undefined;
   readonly unplanned: boolean;
   readonly next: CodeOfShift['next'];
-  readonly refusal: string;
+  /** Why the caller cannot check in. */
+  readonly refusal: Wording | undefined;
 };
 
 /**
@@ -48,9 +50,9 @@ export async function statusOf(ctx: TransactionContext, code: string): Promise<C
   ];
   const unplanned = (await confirmedSignup(ctx, shift.id, userId)) === undefined;
   const facts = { shift, home, member, open, unplanned };
-  if (open?.shiftId === shift.id) return { ...facts, next: 'check-out', refusal: '' };
+  if (open?.shiftId === shift.id) return { ...facts, next: 'check-out', refusal: undefined };
   const refusal = refusalOf(ctx, facts);
-  return { ...facts, next: refusal === '' ? 'check-in' : 'none', refusal };
+  return { ...facts, next: refusal === undefined ? 'check-in' : 'none', refusal };
 }
 
 export async function openCheckIn(
@@ -66,21 +68,33 @@ export async function openCheckIn(
 
 type StatusFacts = Pick<CheckInStatus, 'shift' | 'home' | 'member' | 'open'>;
 
-/** The reason why the caller cannot check in; empty if they can. */
+/** The reason why the caller cannot check in; undefined if they can. */
 function refusalOf(
   { now }: TransactionContext,
   { shift, home, member, open }: StatusFacts,
-): string {
-  if (!member) return `You're not a volunteer of ${home.name} yet. Sign up for a shift first.`;
-  if (open) return `You're checked in to “${open.title}”. Check out there first.`;
-  if (shift.state === 'cancelled') return 'This shift was cancelled.';
+): Wording | undefined {
+  if (!member)
+    return worded("You're not a volunteer of {{organisation}} yet. Sign up for a shift first.", {
+      organisation: home.name,
+    });
+  if (open)
+    return worded("You're checked in to “{{title}}”. Check out there first.", {
+      title: open.title,
+    });
+  if (shift.state === 'cancelled') return worded('This shift was cancelled.');
   const opensAt = new Date(shift.startsAt.getTime() - earliestCheckInMinutes * minuteMs);
-  if (now() < opensAt) return `Check-in opens ${momentText(home, opensAt)}.`;
+  if (now() < opensAt)
+    return worded('Check-in opens on {{day}} at {{time}}.', momentIn(home, opensAt));
   if (now() > shift.endsAt)
-    return `This shift ended ${momentText(home, shift.endsAt)}. Log your hours manually instead.`;
-  return '';
+    return worded(
+      'This shift ended on {{day}} at {{time}}. Log your hours manually instead.',
+      momentIn(home, shift.endsAt),
+    );
+  return undefined;
 }
 
-/** `on 3 November 2026 at 09:30` in the organisation's time zone. */
-const momentText = ({ timeZone }: OrganisationSettings, at: Date): string =>
-  `on ${dayText(dayIn(at, timeZone))} at ${clockTime(timeZone, at)}`;
+/** In the organisation's time zone. */
+const momentIn = ({ timeZone }: OrganisationSettings, at: Date) => ({
+  day: dayValue(at, timeZone),
+  time: clockText(at, timeZone),
+});

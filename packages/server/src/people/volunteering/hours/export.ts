@@ -1,10 +1,14 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { and, sql } from 'drizzle-orm';
-import { audit, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  audit,
+  clockText,
+  type RequestContext,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import { clockTime } from '../organisation.ts';
 import { afterEntry, latestFirst, selectHours } from './queries.ts';
 import { filterOf } from './read-entries.ts';
 import { rateOfDay } from './summary.ts';
@@ -68,7 +72,7 @@ async function readBatch(
     .limit(batchSize);
   const values = filters.own ? new Map() : await valuesOf(ctx, rows);
   return rows.map(({ entry, organisation, timeZone }) => {
-    const clock = (at: Date | null) => (at ? clockTime(timeZone ?? 'UTC', at) : '');
+    const clock = (at: Date | null) => (at ? clockText(at, timeZone ?? 'UTC') : '');
     const value = values.get(entry.id);
     const remarks = [
       entry.unplanned && 'unplanned',

@@ -1,9 +1,16 @@
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import { maxMinutesADay } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
-import { dayIn, dayText, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  clockText,
+  dayIn,
+  dayValue,
+  Problem,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import { clockTime, durationText, type OrganisationSettings } from '../organisation.ts';
+import { durationText, type OrganisationSettings } from '../organisation.ts';
 
 /** Hours about to be logged. */
 export type Work = {
@@ -109,26 +116,30 @@ async function requireNoOverlap(
       'from',
       'These hours overlap with hours at another organisation.',
     );
-  const span = spanText(organisation.timeZone, entry);
   const about = entry.about === '' ? '' : ` (${entry.about})`;
   throw Problem.atField(
     'conflict',
     'from',
     'These hours overlap with {{period}} at {{organisation}}{{about}}.',
-    { period: span, organisation: organisation.name, about },
+    { period: periodOf(organisation.timeZone, entry), organisation: organisation.name, about },
   );
 }
 
 /** `09:00 to 11:30 on 3 November 2026`; a period past midnight has both dates. */
-function spanText(timeZone: string, { startedAt, endedAt }: Pick<Work, 'startedAt' | 'endedAt'>) {
-  if (!startedAt || !endedAt) return 'others';
-  const [from, to] = [startedAt, endedAt].map((instant) => ({
-    clock: clockTime(timeZone, instant),
-    day: dayText(dayIn(instant, timeZone)),
-  })) as [Record<'clock' | 'day', string>, Record<'clock' | 'day', string>];
-  return from.day === to.day
-    ? `${from.clock} to ${to.clock} on ${to.day}`
-    : `${from.clock} on ${from.day} to ${to.clock} on ${to.day}`;
+function periodOf(
+  timeZone: string,
+  { startedAt, endedAt }: Pick<Work, 'startedAt' | 'endedAt'>,
+): Wording {
+  if (!startedAt || !endedAt) return worded('others');
+  const values = {
+    from: clockText(startedAt, timeZone),
+    fromDay: dayValue(startedAt, timeZone),
+    to: clockText(endedAt, timeZone),
+    toDay: dayValue(endedAt, timeZone),
+  };
+  return dayIn(startedAt, timeZone) === dayIn(endedAt, timeZone)
+    ? worded('{{from}} to {{to}} on {{toDay}}', values)
+    : worded('{{from}} on {{fromDay}} to {{to}} on {{toDay}}', values);
 }
 
 async function requireWithinDay(
