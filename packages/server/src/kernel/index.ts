@@ -171,7 +171,6 @@ export {
   decodeCursor,
   encodeCursor,
   localeOf,
-  momentText,
   momentValue,
   numberedSlug,
   type Page,

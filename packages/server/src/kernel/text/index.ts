@@ -12,6 +12,6 @@ export { type CalendarEvent, calendarText } from './ics.ts';
 export { localeOf } from './locale.ts';
 export { numberedSlug, slugText } from './slug.ts';
 export { pickLanguage, textIn, writerIn } from './texts.ts';
-export { clockText, momentText, periodText } from './times.ts';
+export { clockText, periodText } from './times.ts';
 export { amountValue, dayValue, momentValue, periodValue } from './values.ts';
 export { xmlText } from './xml.ts';
