@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { builtInModel } from '../../adapters/built-in/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
@@ -22,7 +23,8 @@ async function createRecords(world: World, actor: Actor, mark: string): Promise<
       orgId: actor.orgId,
       userIds: [actor.userId],
       source: `grants.test:${mark}`,
-      title: `News ${mark}`,
+      title: phrase('News {{mark}}'),
+      words: { mark },
     }),
   );
 }
@@ -41,7 +43,7 @@ test("a person's export contains what each capability stores about them, and not
   expect(status).toBe(200);
   expect(body).toMatchObject({
     profile: { id: me.userId },
-    notifications: [{ title: 'News mine', orgId: me.orgId }],
+    notifications: [{ words: { mark: 'mine' }, orgId: me.orgId }],
     savedGrants: [{ title: 'Grant mine', donorAgency: 'Northlight' }],
     posts: [{ title: 'Post mine', content: 'Words.' }],
     modelCalls: [{ feature: 'blogs.generate-simple', provider: 'built-in', costMicro: '0' }],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { webPushTransport } from '../../adapters/web-push/index.ts';
 import { openPushService } from '../../adapters/web-push/testing.ts';
@@ -65,7 +66,7 @@ test('a browser is notified unless the person removed it or has read the notific
   expect(tested.body).toEqual({ arrived: true });
   await notifyActor(world, {
     source: 'staff.push:1',
-    title: '{{who}} requested leave',
+    title: phrase('{{who}} requested leave'),
     words: { who: 'Amina' },
     href: '/staff-management/leave',
   });
@@ -75,7 +76,7 @@ test('a browser is notified unless the person removed it or has read the notific
     { title: 'Amina requested leave', href: '/staff-management/leave' },
   ]);
 
-  await notifyActor(world, { source: 'staff.push:2', title: 'Read meanwhile' });
+  await notifyActor(world, { source: 'staff.push:2', title: phrase('Read meanwhile') });
   await send('STAFF', 'POST /api/notifications/read', {});
   await runPushJobs(world);
   expect(service.shown).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { personDeleted } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
@@ -14,8 +15,11 @@ export const grantSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: `grants.deadline-near:${grantId}:${notice}`,
-        title: notice === 'day' ? '{{grant}} closes soon' : '{{grant}} closes within a week',
-        body: 'You saved this grant.',
+        title:
+          notice === 'day'
+            ? phrase('{{grant}} closes soon')
+            : phrase('{{grant}} closes within a week'),
+        body: phrase('You saved this grant.'),
         words: { grant: title },
         href: `/grants/${grantId}`,
       }),

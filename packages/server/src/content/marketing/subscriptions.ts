@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
@@ -16,7 +17,8 @@ export const marketingSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: `marketing.lead-received:${leadId}:${at}`,
-        title: source === 'contact' ? 'New message from {{who}}' : 'New lead: {{who}}',
+        title:
+          source === 'contact' ? phrase('New message from {{who}}') : phrase('New lead: {{who}}'),
         words: { who },
         href: `/marketing?lead=${leadId}`,
       });

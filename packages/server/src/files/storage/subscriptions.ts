@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
@@ -20,7 +21,7 @@ export const storageSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: `storage.shared:${shareId}`,
-        title: '{{who}} shared “{{file}}” with you',
+        title: phrase('{{who}} shared “{{file}}” with you'),
         words: { who: person?.name ?? '', file: name },
         href: `/storage?open=${entryId}`,
       });
@@ -46,8 +47,8 @@ export const storageSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [...recipients],
         source: `storage.quarantined:${entryId}`,
-        title: '“{{file}}” was quarantined',
-        body: 'The malware check reported: {{finding}}.',
+        title: phrase('“{{file}}” was quarantined'),
+        body: phrase('The malware check reported: {{finding}}.'),
         words: { file: name, finding },
         href: `/storage?open=${entryId}`,
       });

@@ -1,4 +1,5 @@
 import { moderatesCauses } from '@ngo-plus/contract/fundraising/causes';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
   memberships,
@@ -20,7 +21,7 @@ export const causeSubscriptions: readonly Subscription[] = [
       orgId: event.orgId,
       userIds: [event.userId],
       source: `causes.appearance-asked:${event.appearanceId}`,
-      title: '{{who}} invited you to appear on the cause {{title}}',
+      title: phrase('{{who}} invited you to appear on the cause {{title}}'),
       words: { who: event.askedBy, title: event.title },
       href: '/cause-appearances',
     }),
@@ -31,7 +32,7 @@ export const causeSubscriptions: readonly Subscription[] = [
       orgId: event.orgId,
       userIds: await recipientsOf(ctx, event),
       source: `causes.closed:${event.causeId}:${ctx.now().toISOString().slice(0, 10)}`,
-      title: 'A cause was closed after its last day: {{title}}',
+      title: phrase('A cause was closed after its last day: {{title}}'),
       words: { title: event.title },
       href: `/causes/edit/${event.causeId}`,
     });
@@ -43,7 +44,7 @@ export const causeSubscriptions: readonly Subscription[] = [
         orgId,
         userIds,
         source: `causes.reported:${event.reportId}`,
-        title: 'New problem report for the cause {{title}} by {{organisation}}',
+        title: phrase('New problem report for the cause {{title}} by {{organisation}}'),
         words: { title: event.title, organisation: event.organisation },
         href: '/admin/cause-reports',
       });

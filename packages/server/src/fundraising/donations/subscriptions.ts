@@ -1,10 +1,10 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, ne } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
-import { amountInText } from './amount-in-text.ts';
 import { donationManagersOf } from './donation-managers.ts';
 import {
   type DonationFacts,
@@ -43,11 +43,11 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
       orgId: donation.orgId,
       userIds: await donationManagersOf(ctx, donation.orgId),
       source: `donations.received:${donationId}`,
-      title: '{{who}} donated {{amount}}',
-      body: 'For {{title}}',
+      title: phrase('{{who}} donated {{amount}}'),
+      body: phrase('For {{title}}'),
       words: {
         who: donation.name,
-        amount: amountInText(donation.amountMinor, donation.currency),
+        amount: { amountMinor: donation.amountMinor.toString(), currency: donation.currency },
         title,
       },
       href: `/donations/${donationId}`,

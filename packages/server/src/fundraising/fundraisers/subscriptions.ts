@@ -1,4 +1,5 @@
 import { managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships, personDeleted } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
@@ -15,20 +16,20 @@ export const fundraiserSubscriptions: readonly Subscription[] = [
     notifyTeam(ctx, event, {
       source: `causes.page-started:${event.fundraiserId}`,
       title: event.waits
-        ? '{{who}} wants to fundraise for {{title}}: review the page'
-        : '{{who}} is fundraising for {{title}}',
+        ? phrase('{{who}} wants to fundraise for {{title}}: review the page')
+        : phrase('{{who}} is fundraising for {{title}}'),
     }),
   ),
   subscribe(fundraiserRevised, 'fundraisers.notify-revised', (ctx, event) =>
     notifyTeam(ctx, event, {
       source: `causes.page-revised:${event.fundraiserId}:${ctx.now().toISOString()}`,
-      title: '{{who}} changed their page for {{title}}: review it again',
+      title: phrase('{{who}} changed their page for {{title}}: review it again'),
     }),
   ),
   subscribe(fundraiserReported, 'fundraisers.notify-reported', (ctx, event) =>
     notifyTeam(ctx, event, {
       source: `causes.page-reported:${event.reportId}`,
-      title: "New problem report for {{who}}'s page for {{title}}",
+      title: phrase("New problem report for {{who}}'s page for {{title}}"),
     }),
   ),
   subscribe(personDeleted, 'fundraisers.forget', (ctx, { userId }) => eraseOwner(ctx, userId)),
@@ -37,7 +38,7 @@ export const fundraiserSubscriptions: readonly Subscription[] = [
 async function notifyTeam(
   ctx: TransactionContext,
   { orgId, fundraiserId }: Report,
-  { source, title }: { readonly source: `causes.${string}`; readonly title: string },
+  { source, title }: { readonly source: `causes.${string}`; readonly title: Phrase },
 ): Promise<void> {
   const [row] = await ctx.db
     .select({ who: fundraisers.name, title: causes.title })

@@ -1,9 +1,9 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import {
-  amountInText,
   donationCorrected,
   donationManagersOf,
   donationReceived,
@@ -55,9 +55,9 @@ async function notifyTeam(ctx: TransactionContext, pledgeId: string): Promise<vo
     orgId,
     userIds: await donationManagersOf(ctx, orgId),
     source: `donations.promised:${pledgeId}`,
-    title: '{{who}} pledged {{amount}}',
-    body: 'For {{title}}',
-    words: { who, amount: amountInText(promisedMinor, currency), title: row.title },
+    title: phrase('{{who}} pledged {{amount}}'),
+    body: phrase('For {{title}}'),
+    words: { who, amount: { amountMinor: promisedMinor.toString(), currency }, title: row.title },
     href: `/pledges/${pledgeId}`,
   });
 }

@@ -1,12 +1,8 @@
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
-import {
-  amountInText,
-  donationManagersOf,
-  donationReceived,
-  donations,
-} from '../donations/index.ts';
+import { donationManagersOf, donationReceived, donations } from '../donations/index.ts';
 import { completeCycle, startRecurringDonation } from './cycles/index.ts';
 import {
   recurringDonationEnded,
@@ -30,8 +26,8 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
     (ctx, { recurringDonationId }) =>
       notifyTeam(ctx, recurringDonationId, () => ({
         source: `donations.recurring-started:${recurringDonationId}`,
-        title: '{{who}} started a recurring donation of {{amount}}',
-        body: 'For {{title}}',
+        title: phrase('{{who}} started a recurring donation of {{amount}}'),
+        body: phrase('For {{title}}'),
       })),
   ),
   subscribe(
@@ -42,8 +38,11 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
         row.cancelledBy === 'donor'
           ? {
               source: `donations.recurring-ended:${recurringDonationId}`,
-              title: '{{who}} cancelled a recurring donation of {{amount}}',
-              body: row.cancelReason === '' ? 'For {{title}}' : 'For {{title}}. Reason: {{reason}}',
+              title: phrase('{{who}} cancelled a recurring donation of {{amount}}'),
+              body:
+                row.cancelReason === ''
+                  ? phrase('For {{title}}')
+                  : phrase('For {{title}}. Reason: {{reason}}'),
             }
           : undefined,
       ),
@@ -56,17 +55,17 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
         source: `donations.recurring-overdue:${recurringDonationId}:${dueOn}:${row.status}`,
         title:
           row.status === 'paused'
-            ? "{{who}}'s recurring donation is paused after three missed payments"
-            : "{{who}}'s recurring donation is overdue",
-        body: '{{amount}} for {{title}}',
+            ? phrase("{{who}}'s recurring donation is paused after three missed payments")
+            : phrase("{{who}}'s recurring donation is overdue"),
+        body: phrase('{{amount}} for {{title}}'),
       })),
   ),
 ];
 
 type TeamNotification = {
   readonly source: `donations.${string}`;
-  readonly title: string;
-  readonly body: string;
+  readonly title: Phrase;
+  readonly body: Phrase;
 };
 
 /** Notifies the organisation’s donation managers, unless the donor was erased. */
@@ -83,7 +82,7 @@ async function notifyTeam(
   const agreement = await agreementOf(ctx, row);
   const notification = notificationOf(agreement);
   if (!notification) return;
-  const amount = amountInText(row.amountMinor, row.currency);
+  const amount = { amountMinor: row.amountMinor.toString(), currency: row.currency };
   await notify(ctx, {
     ...notification,
     orgId: row.orgId,

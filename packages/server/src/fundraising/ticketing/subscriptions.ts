@@ -1,3 +1,4 @@
+import { phrase, worded } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
@@ -21,7 +22,6 @@ import {
 import { findEvent } from './lookup.ts';
 import { refundLate } from './orders/index.ts';
 import { ticketTypes, ticketWaiting } from './table.ts';
-import { amountInText, seatsInText } from './texts.ts';
 import { sendOffer } from './waiting-emails.ts';
 
 export const ticketSubscriptions: readonly Subscription[] = [
@@ -38,9 +38,16 @@ export const ticketSubscriptions: readonly Subscription[] = [
       orgId: order.orgId,
       userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.bought:${orderId}`,
-      title: '{{who}} ordered {{seats}}',
+      title: phrase('{{who}} ordered {{seats}}'),
       body: '{{title}}',
-      words: { who: order.name, seats: seatsInText(order.seats), title: event.title },
+      words: {
+        who: order.name,
+        seats: worded('{{count}} tickets', {
+          count: order.seats,
+          defaultValue_one: '{{count}} ticket',
+        }),
+        title: event.title,
+      },
       href: `/ticketing/orders/${orderId}`,
     });
   }),
@@ -54,12 +61,14 @@ export const ticketSubscriptions: readonly Subscription[] = [
       orgId: order.orgId,
       userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.too-late:${orderId}`,
-      title: 'A ticket payment arrived too late',
-      body: '{{amount}} from {{who}} for {{title}} is being refunded because the seats were no longer available.',
+      title: phrase('A ticket payment arrived too late'),
+      body: phrase(
+        '{{amount}} from {{who}} for {{title}} is being refunded because the seats were no longer available.',
+      ),
       words: {
         who: order.name,
         title: event.title,
-        amount: amountInText(order.amountMinor, order.currency),
+        amount: { amountMinor: order.amountMinor.toString(), currency: order.currency },
       },
       href: `/ticketing/orders/${orderId}`,
     });
@@ -72,8 +81,8 @@ export const ticketSubscriptions: readonly Subscription[] = [
       orgId: order.orgId,
       userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.not-refunded:${orderId}:${at}`,
-      title: 'A ticket refund failed',
-      body: "The payment from {{who}} for {{title}} wasn't refunded. Reason: {{why}}",
+      title: phrase('A ticket refund failed'),
+      body: phrase("The payment from {{who}} for {{title}} wasn't refunded. Reason: {{why}}"),
       words: { who: order.name, title: event.title, why: order.refundFailure },
       href: `/ticketing/orders/${orderId}`,
     });
@@ -98,12 +107,15 @@ export const ticketSubscriptions: readonly Subscription[] = [
       orgId: order.orgId,
       userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.refund-requested:${orderId}`,
-      title: '{{who}} requested a refund of {{amount}}',
+      title: phrase('{{who}} requested a refund of {{amount}}'),
       body: '{{title}}',
       words: {
         who: order.name,
         title: event.title,
-        amount: amountInText(order.amountMinor - order.refundedMinor, order.currency),
+        amount: {
+          amountMinor: (order.amountMinor - order.refundedMinor).toString(),
+          currency: order.currency,
+        },
       },
       href: `/ticketing/orders/${orderId}`,
     });

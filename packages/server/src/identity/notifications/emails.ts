@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail } from '../../platform/mail/index.ts';
+import { sendEmail } from '../../platform/mail/index.ts';
 import { organisations, users } from '../accounts/index.ts';
 import { usualChoice } from './choices.ts';
-import { type Report, wordsOfEmail } from './email-text.ts';
+import { contentOf, type Report } from './email-content.ts';
 import { notificationChoices, notificationPreferences, notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
 
@@ -29,17 +29,15 @@ async function writeTo(ctx: TransactionContext, userId: string, dueAt: Date): Pr
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  const { subject, ...email } = wordsOfEmail(pending, {
-    name: person.name,
-    publicUrl: ctx.config.publicUrl,
-    hideContent: preferences?.hideContent ?? false,
-  });
   const orgIds = new Set(pending.map(({ orgId }) => orgId));
   const [orgId] = orgIds;
-  await sendMail(ctx, {
+  await sendEmail(ctx, {
+    ...contentOf(pending, {
+      name: person.name,
+      publicUrl: ctx.config.publicUrl,
+      hideContent: preferences?.hideContent ?? false,
+    }),
     to: person.email,
-    subject,
-    ...email,
     key: `notifications:${userId}:${dueAt.getTime()}`,
     ...(orgIds.size === 1 && { orgId }),
   });

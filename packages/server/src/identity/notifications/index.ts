@@ -1,4 +1,4 @@
 export { notificationJobs } from './jobs.ts';
-export { notify } from './notify.ts';
+export { type News, notify } from './notify.ts';
 
 export { notificationRoutes } from './routes.ts';

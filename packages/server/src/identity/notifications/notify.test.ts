@@ -1,3 +1,4 @@
+import { phrase, pseudoLanguage, worded } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
@@ -44,18 +45,21 @@ test('simultaneous notifications are one email, read ones are left out, and none
   world,
 }) => {
   const { send } = await world.serve(notificationRoutes);
-  await notifyActor(world, { source: 'staff.a:1', title: 'Read before' });
+  await notifyActor(world, { source: 'staff.a:1', title: phrase('Read before') });
   await send('STAFF', 'POST /api/notifications/read', {});
   await notifyActor(world, {
     source: 'volunteering.a:1',
-    title: '{{who}} assigned you a task: {{task}}',
+    title: phrase('{{who}} assigned you a task: {{task}}'),
     words: { who: 'Amina <b>', task: 'Paint the well' },
     href: '/volunteer/tasks?task=1',
   });
-  await notifyActor(world, { source: 'certificates.a:1', title: 'A certificate was asked for' });
+  await notifyActor(world, {
+    source: 'certificates.a:1',
+    title: phrase('A certificate was asked for'),
+  });
   await notifyActor(world, {
     source: 'opportunities.a:1',
-    title: 'In two days',
+    title: phrase('In two days'),
     hasOwnEmail: true,
   });
   await writeAll(world);
@@ -72,7 +76,10 @@ test('simultaneous notifications are one email, read ones are left out, and none
 test('an email can say that there is a notification without its content', async ({ world }) => {
   const { send } = await world.serve(notificationRoutes);
   await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: true });
-  await notifyActor(world, { source: 'staff.secret:1', title: 'Leave of Amina was approved' });
+  await notifyActor(world, {
+    source: 'staff.secret:1',
+    title: phrase('Leave of Amina was approved'),
+  });
   await writeAll(world, new Date(Date.now() + 400_000));
   const [email] = await emailsIn(world);
   expect(email?.subject).toMatch(/^1 new notification from /);
@@ -82,12 +89,67 @@ test('an email can say that there is a notification without its content', async 
 
 test('an email about many notifications lists the first and counts all', async ({ world }) => {
   for (let n = 0; n < 53; n++)
-    await notifyActor(world, { source: `staff.much:${n}`, title: `News ${n}.` });
+    await notifyActor(world, {
+      source: `staff.much:${n}`,
+      title: phrase('News {{number}}.'),
+      words: { number: String(n) },
+    });
   await writeAll(world, new Date(Date.now() + 450_000));
   const email = (await emailsIn(world)).find(({ subject }) => subject.startsWith('53 new'));
   expect(email?.text).toContain('News 49.');
   expect(email?.text).not.toContain('News 50.');
   expect(email?.text).toContain('And 3 more in NGO Plus.');
+});
+
+test('the bell and the email are in the language of their reader, with times and amounts', async ({
+  world,
+}) => {
+  const { userId } = world.actor('STAFF');
+  const { send } = await world.serve(notificationRoutes);
+  await send('STAFF', 'POST /api/notifications/read', {});
+  await notifyActor(world, {
+    source: 'donations.a:1',
+    title: phrase('{{who}} donated {{amount}}'),
+    body: '{{when}}',
+    words: {
+      who: 'Amina',
+      amount: { amountMinor: '5000', currency: 'RWF' },
+      when: {
+        startsAt: '2026-12-05T07:00:00Z',
+        endsAt: '2026-12-05T10:00:00Z',
+        timeZone: 'Africa/Kigali',
+      },
+    },
+  });
+  const { body } = await send('STAFF', 'GET /api/notifications?limit=1');
+  expect(body).toMatchObject([
+    {
+      title: 'Amina donated RWF\u00a05,000',
+      body: 'Saturday 5 December 2026, 09:00 to 12:00 (Kigali time)',
+    },
+  ]);
+  const setLocale = (locale: string) =>
+    world.pools.owner.query('update users set locale = $2 where id = $1', [userId, locale]);
+  await setLocale(pseudoLanguage);
+  await writeAll(world, new Date(Date.now() + 600_000));
+  await setLocale('en');
+  const [email] = await emailsIn(world);
+  expect(email?.subject).toContain('5,000');
+  expect(email?.text).not.toMatch(/donated|Kigali time|Open NGO Plus/);
+});
+
+test('a value that is a sentence is stored and translated', async ({ world }) => {
+  const { send } = await world.serve(notificationRoutes);
+  await notifyActor(world, {
+    source: 'causes.a:1',
+    title: phrase('{{who}} ordered {{seats}}'),
+    words: {
+      who: 'Amina',
+      seats: worded('{{count}} tickets', { count: 1, defaultValue_one: '{{count}} ticket' }),
+    },
+  });
+  const { body } = await send('STAFF', 'GET /api/notifications?limit=1');
+  expect(body).toMatchObject([{ title: 'Amina ordered 1 ticket' }]);
 });
 
 test('preferences are validated, saved, and per person', async ({ world }) => {
@@ -118,7 +180,12 @@ test('thousands of people are notified, each once', async ({ world }) => {
      from generate_series(1, 2500) n returning id`,
   );
   const userIds = [...people.rows.map(({ id }) => id), userId];
-  const notification = { orgId, userIds, source: 'staff.crowd:1', title: 'Well done' } as const;
+  const notification = {
+    orgId,
+    userIds,
+    source: 'staff.crowd:1' as const,
+    title: phrase('Well done'),
+  };
   const system = world.outside(undefined, 'system');
   for (let twice = 0; twice < 2; twice++) await system.transact((ctx) => notify(ctx, notification));
   const { rows } = await world.pools.owner.query(

@@ -1,4 +1,5 @@
 import { newsChannel } from '@ngo-plus/contract/identity/notifications';
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { enqueueEach, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { publishOf } from '../realtime/index.ts';
 import { deliveriesOf } from './deliveries.ts';
@@ -6,16 +7,20 @@ import { writeEmails } from './emails.ts';
 import { pushToDevices } from './push/index.ts';
 import { notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
+import type { Words } from './words.ts';
+
+/** A body that is only what a person wrote, or a time. */
+type BareValue = '{{comment}}' | '{{reason}}' | '{{title}}' | '{{when}}';
 
 export type News = {
   readonly orgId: string;
   readonly userIds: readonly string[];
   /** A second notification of the same source to the same person is dropped. */
   readonly source: Source;
-  /** English sentences; `{{name}}` stands for a value of `words`. */
-  readonly title: string;
-  readonly body?: string;
-  readonly words?: Readonly<Record<string, string>>;
+  /** `{{name}}` stands for a value of `words`. */
+  readonly title: Phrase;
+  readonly body?: Phrase | BareValue;
+  readonly words?: Words;
   /** A path within the product. */
   readonly href?: string;
   /** The capability sends its own email for this event, so none is written here. */

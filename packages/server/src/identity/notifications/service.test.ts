@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { notify } from './notify.ts';
@@ -7,7 +8,11 @@ import { notificationSubscriptions } from './subscriptions.ts';
 test('a person is notified once and reads it, and no one else sees it', async ({ world }) => {
   const [staff, colleague] = [world.actor('STAFF'), world.actor('VIEWER')];
   const system = world.outside(undefined, 'system');
-  const news = { orgId: staff.orgId, userIds: [staff.userId], title: 'A grant closes soon' };
+  const news = {
+    orgId: staff.orgId,
+    userIds: [staff.userId],
+    title: phrase('A grant closes soon'),
+  };
   for (const source of ['grants.a:1', 'grants.a:1', 'grants.a:2'] as const)
     await system.transact((ctx) => notify(ctx, { ...news, source }));
 
@@ -35,7 +40,8 @@ test('a cursor walks the whole list once', async ({ world }) => {
         orgId: analyst.orgId,
         userIds: [analyst.userId],
         source: `grants.n${n}`,
-        title: `News ${n}`,
+        title: phrase('News {{number}}'),
+        words: { number: String(n) },
       }),
     );
   const { send } = await world.serve(notificationRoutes);
@@ -81,7 +87,7 @@ test('notifications of a person who left are deleted', async ({ world }) => {
       orgId: viewer.orgId,
       userIds: [viewer.userId],
       source: 'grants.a:1',
-      title: 'News',
+      title: phrase('News'),
     }),
   );
   const forget = notificationSubscriptions.find(

@@ -6,7 +6,7 @@ import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kern
 import { publishOf } from '../realtime/index.ts';
 import * as queries from './queries.ts';
 import type { NotificationRow } from './table.ts';
-import { filled } from './topic.ts';
+import { textOf } from './words.ts';
 
 const cursors = cursorsOf('notifications', [z.iso.datetime(), z.uuid()]);
 
@@ -20,7 +20,11 @@ export async function listNotifications(
   const { page, next } = pageOf(rows, limit, ({ createdAt, id }) =>
     cursors.after([createdAt.toISOString(), id]),
   );
-  return { items: page.map(present), total: () => queries.countAll(ctx.db, actor), next };
+  return {
+    items: page.map((row) => present(row, ctx.language)),
+    total: () => queries.countAll(ctx.db, actor),
+    next,
+  };
 }
 
 export async function countUnread(ctx: TransactionContext) {
@@ -36,10 +40,13 @@ export async function markRead(ctx: TransactionContext, { ids }: Input<typeof co
   return countUnread(ctx);
 }
 
-const present = ({ id, title, body, words, href, createdAt, readAt }: NotificationRow) => ({
+const present = (
+  { id, title, body, words, href, createdAt, readAt }: NotificationRow,
+  language: string,
+) => ({
   id,
-  title: filled(title, words),
-  body: filled(body, words),
+  title: textOf(title, words, language),
+  body: textOf(body, words, language),
   href,
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { type Subscription, subscribe } from '../../kernel/index.ts';
 import {
@@ -24,8 +25,10 @@ export const notificationSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: `accounts.new-device:${sessionId}`,
-        title: 'New sign-in to your account',
-        body: "{{device}}. If this wasn't you, sign the device out and change your password.",
+        title: phrase('New sign-in to your account'),
+        body: phrase(
+          "{{device}}. If this wasn't you, sign the device out and change your password.",
+        ),
         words: { device },
         href: '/settings',
         hasOwnEmail: true,
@@ -38,8 +41,10 @@ export const notificationSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: 'accounts.welcome',
-        title: 'Welcome to NGO Plus',
-        body: "Start with grants: save the ones that fit, and we'll remind you of their deadlines.",
+        title: phrase('Welcome to NGO Plus'),
+        body: phrase(
+          "Start with grants: save the ones that fit, and we'll remind you of their deadlines.",
+        ),
         href: '/grants',
       });
   }),

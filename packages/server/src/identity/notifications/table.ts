@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Words } from './words.ts';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
@@ -17,7 +18,7 @@ export const notifications = pgTable('notifications', {
   source: text().notNull(),
   title: text().notNull(),
   body: text().notNull().default(''),
-  words: jsonb().$type<Record<string, string>>().notNull().default({}),
+  words: jsonb().$type<Words>().notNull().default({}),
   href: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   readAt: timestamp({ withTimezone: true }),

@@ -5,7 +5,3 @@ export type Source = `${Topic}.${string}`;
 
 /** The topic of a source, by which people choose how they are notified. */
 export const topicOf = (source: Source): Topic => source.slice(0, source.indexOf('.')) as Topic;
-
-/** A sentence with the values of each `{{name}}` in it. */
-export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (match, name: string) => words[name] ?? match);

@@ -31,6 +31,10 @@ test.for([
     expect(row).toMatchObject({
       title,
       org_id: world.cast.platform,
-      words: { amount: 'USD 5000.50', title: 'Clean water', day: '2026-03-08' },
+      words: {
+        amount: { amountMinor: '500050', currency: 'USD' },
+        title: 'Clean water',
+        day: { day: '2026-03-08' },
+      },
     });
 });

@@ -36,7 +36,7 @@ test('staff are notified of a payment that could not be verified, with the reaso
     expect(notice).toMatchObject({
       title: 'A payment of {{amount}} could not be verified',
       org_id: world.cast.platform,
-      words: { amount: 'RWF 5000', title: 'Clean water', reason },
+      words: { amount: { amountMinor: '5000', currency: 'RWF' }, title: 'Clean water', reason },
     });
 });
 

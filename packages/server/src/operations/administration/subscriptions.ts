@@ -1,7 +1,7 @@
-import { decimalOf } from '@ngo-plus/contract/kernel';
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, organisations } from '../../identity/accounts/index.ts';
-import { notify } from '../../identity/notifications/index.ts';
+import { type News, notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { ledgerCheckFailed } from '../../money/ledger/index.ts';
 import {
@@ -23,8 +23,8 @@ export const administrationSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: `administration.signed-in-as:${sessionId}`,
-        title: '{{who}} from NGO Plus signed in as you',
-        body: 'Reason: {{reason}}',
+        title: phrase('{{who}} from NGO Plus signed in as you'),
+        body: phrase('Reason: {{reason}}'),
         words: { who: by, reason },
         href: '/settings#devices',
       }),
@@ -41,7 +41,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
       orgId: first.orgId,
       userIds: staff.map(({ userId }) => userId),
       source: `administration.verification:${orgId}:${ctx.now().toISOString().slice(0, 10)}`,
-      title: '{{organisation}} requested verification',
+      title: phrase('{{organisation}} requested verification'),
       words: { organisation: organisation.name },
       href: `/ngos/${orgId}`,
     });
@@ -55,7 +55,9 @@ export const administrationSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: administrators.map(({ id }) => id),
         source: `administration.verified:${orgId}:${ctx.now().toISOString()}`,
-        title: verified ? 'Your organisation is verified' : 'Your documents were rejected',
+        title: verified
+          ? phrase('Your organisation is verified')
+          : phrase('Your documents were rejected'),
         ...(reason !== '' && { body: '{{reason}}', words: { reason } }),
         href: '/settings#verification',
       });
@@ -69,8 +71,8 @@ export const administrationSubscriptions: readonly Subscription[] = [
       orgId: one.orgId,
       userIds: staff.map(({ userId }) => userId),
       source: `administration.ledger:${ctx.now().toISOString().slice(0, 10)}`,
-      title: 'The ledger failed its integrity check',
-      body: 'Errors: {{wrong}}. First error: {{first}}',
+      title: phrase('The ledger failed its integrity check'),
+      body: phrase('Errors: {{wrong}}. First error: {{first}}'),
       words: { wrong: String(wrong), first },
       href: '/ledger',
     });
@@ -78,8 +80,10 @@ export const administrationSubscriptions: readonly Subscription[] = [
   subscribe(providerFailing, 'administration.notify-of-provider', (ctx, failing) =>
     notifyPlatform(ctx, {
       source: `administration.provider:${failing.provider}:${ctx.now().toISOString()}`,
-      title: 'Payments through {{provider}} are failing',
-      body: '{{reason}} Donors are asked to try again later. Check the keys and limits of the payment provider.',
+      title: phrase('Payments through {{provider}} are failing'),
+      body: phrase(
+        '{{reason}} Donors are asked to try again later. Check the keys and limits of the payment provider.',
+      ),
       words: { provider: failing.provider, reason: failing.reason },
       href: '/admin/payments',
     }),
@@ -87,10 +91,10 @@ export const administrationSubscriptions: readonly Subscription[] = [
   subscribe(paymentUnmatched, 'administration.notify-of-unmatched', (ctx, unmatched) =>
     notifyPlatform(ctx, {
       source: `administration.unmatched:${unmatched.paymentId}:${ctx.now().toISOString()}`,
-      title: 'A payment of {{amount}} could not be verified',
-      body: '{{title}}. {{reason}}',
+      title: phrase('A payment of {{amount}} could not be verified'),
+      body: phrase('{{title}}. {{reason}}'),
       words: {
-        amount: `${unmatched.currency} ${decimalOf(BigInt(unmatched.amountMinor), unmatched.currency)}`,
+        amount: { amountMinor: unmatched.amountMinor, currency: unmatched.currency },
         title: unmatched.title,
         reason: unmatched.reason,
       },
@@ -105,28 +109,28 @@ export const administrationSubscriptions: readonly Subscription[] = [
       if (needsAnswer && (await isDisputeOver(ctx, dispute.disputeId))) return;
       await notifyOfDispute(ctx, dispute, {
         source: `administration.dispute:${dispute.disputeId}`,
-        title: 'A payment of {{amount}} is disputed',
+        title: phrase('A payment of {{amount}} is disputed'),
         body:
           dispute.dueAt !== null && needsAnswer
-            ? '{{title}}. Respond to the bank before {{day}}.'
-            : '{{title}}. Check whether the bank needs a response.',
+            ? phrase('{{title}}. Respond to the bank before {{day}}.')
+            : phrase('{{title}}. Check whether the bank needs a response.'),
       });
     },
   ),
   subscribe(disputeDue, 'administration.notify-of-dispute-due', (ctx, dispute) =>
     notifyOfDispute(ctx, dispute, {
       source: `administration.dispute-due:${dispute.disputeId}`,
-      title: 'A dispute over {{amount}} needs a response',
-      body: '{{title}}. Respond before {{day}} or the money is lost.',
+      title: phrase('A dispute over {{amount}} needs a response'),
+      body: phrase('{{title}}. Respond before {{day}} or the money is lost.'),
     }),
   ),
 ];
 
 type Notice = {
   readonly source: `administration.${string}`;
-  readonly title: string;
-  readonly body: string;
-  readonly words: Readonly<Record<string, string>>;
+  readonly title: Phrase;
+  readonly body: Phrase;
+  readonly words: NonNullable<News['words']>;
   readonly href: string;
 };
 
@@ -147,8 +151,8 @@ type Disputed = {
 };
 type DisputeNotice = {
   readonly source: `administration.${string}`;
-  readonly title: string;
-  readonly body: string;
+  readonly title: Phrase;
+  readonly body: Phrase;
 };
 
 async function notifyOfDispute(
@@ -159,12 +163,15 @@ async function notifyOfDispute(
   const staff = await platformStaff(ctx);
   const [one] = staff;
   if (!one) return;
-  const amount = `${currency} ${decimalOf(BigInt(amountMinor), currency)}`;
   await notify(ctx, {
     ...notice,
     orgId: one.orgId,
     userIds: staff.map(({ userId }) => userId),
-    words: { amount, title, day: (dueAt ?? '').slice(0, 10) },
+    words: {
+      amount: { amountMinor, currency },
+      title,
+      ...(dueAt !== null && { day: { day: dueAt.slice(0, 10) } }),
+    },
     href: `/admin/payments/disputes/${disputeId}`,
   });
 }

@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { defineJob, enqueue } from '../../kernel/index.ts';
@@ -86,7 +87,7 @@ test('super administrators are notified once when a check becomes late or failin
   expect(late).toEqual([
     {
       title: 'Health: {{check}}',
-      words: { check: 'test.nightly is late', count: '1' },
+      words: { check: worded('{{job}} is late', { job: 'test.nightly' }), count: '1' },
       user_id: world.actor('SUPER_ADMIN').userId,
     },
   ]);
@@ -135,7 +136,7 @@ test('each failing job has its own incident, and a short recovery is not followe
   const notifications = async () =>
     (
       await owner.query(
-        "select words ->> 'check' as check from notifications where words ->> 'check' ~ '^test.(first|second)' order by id",
+        "select replace(words #>> '{check,key}', '{{job}}', words #>> '{check,values,job}') as check from notifications where words #>> '{check,values,job}' ~ '^test.(first|second)' order by id",
       )
     ).rows.map(({ check }) => check);
   await watchOnce(system, []);

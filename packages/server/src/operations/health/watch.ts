@@ -1,3 +1,4 @@
+import { type Phrase, phrase, phrases, type Wording, worded } from '@ngo-plus/contract/kernel';
 import type { HealthStatus } from '@ngo-plus/contract/operations/health';
 import { sql } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
@@ -125,25 +126,33 @@ async function notifySuperAdministrators(
       orgId,
       userIds,
       source: `administration.health:${episode}`,
-      title: news.length === 1 ? 'Health: {{check}}' : '{{count}} health checks need attention',
-      body: 'Open the health page to see what happened and what to do.',
-      words: { check: asText(news[0]), count: String(news.length) },
+      title:
+        news.length === 1
+          ? phrase('Health: {{check}}')
+          : phrase('{{count}} health checks need attention'),
+      body: phrase('Open the health page to see what happened and what to do.'),
+      words: { check: wordOf(news[0]), count: String(news.length) },
       href: '/admin',
     });
 }
 
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, Phrase>> = phrases({
   queue: 'background jobs are waiting',
   'disk:database': 'the disk of the database is almost full',
   'disk:files': 'the disk of the files is almost full',
   clock: 'the clocks of server and database differ',
   webhooks: 'payment messages are not handled',
   backup: 'the last backup needs attention',
-};
+});
 
-function asText(check: Check | undefined): string {
+function wordOf(check: Check | undefined): Wording | string {
   if (!check) return '';
   const job = /^(?:job|failing):(.+)$/.exec(check.name)?.[1];
-  if (job === undefined) return names[check.name] ?? check.name;
-  return check.status === 'late' ? `${job} is late` : `${job} is failing`;
+  if (job === undefined) {
+    const name = names[check.name];
+    return name ? worded(name) : check.name;
+  }
+  return check.status === 'late'
+    ? worded('{{job}} is late', { job })
+    : worded('{{job}} is failing', { job });
 }

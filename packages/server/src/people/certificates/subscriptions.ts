@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { memberships, organisations, personDeleted, users } from '../../identity/accounts/index.ts';
@@ -60,8 +61,8 @@ export const certificateSubscriptions: readonly Subscription[] = [
       source: `certificates.issued:${certificateId}`,
       title:
         kind === 'letter'
-          ? '{{organisation}} wrote a letter for you'
-          : '{{organisation}} issued you a certificate',
+          ? phrase('{{organisation}} wrote a letter for you')
+          : phrase('{{organisation}} issued you a certificate'),
       body: '{{title}}',
       words: { organisation: await organisationOf(ctx, orgId), title },
       href,
@@ -73,7 +74,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [userId],
       source: `certificates.revoked:${certificateId}`,
-      title: '{{organisation}} revoked “{{title}}”',
+      title: phrase('{{organisation}} revoked “{{title}}”'),
       body: '{{reason}}',
       words: { organisation: await organisationOf(ctx, orgId), title, reason },
       href,
@@ -88,7 +89,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: await coordinatorsOf(ctx, orgId),
       source: `certificates.requested:${requestId}`,
-      title: '{{who}} requested a certificate or letter',
+      title: phrase('{{who}} requested a certificate or letter'),
       words: { who: await personOf(ctx, userId) },
       href: `${href}/requests`,
     });
@@ -99,7 +100,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [userId],
       source: `certificates.declined:${requestId}`,
-      title: '{{organisation}} declined your certificate request',
+      title: phrase('{{organisation}} declined your certificate request'),
       body: '{{reason}}',
       words: { organisation: await organisationOf(ctx, orgId), reason },
       href,
@@ -113,7 +114,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [by],
       source: `certificates.hours-changed:${certificateId}`,
-      title: "Hours counted in {{who}}'s “{{title}}” were withdrawn",
+      title: phrase("Hours counted in {{who}}'s “{{title}}” were withdrawn"),
       words: { title, who: await personOf(ctx, userId) },
       href: `${href}/issued/${certificateId}`,
     });

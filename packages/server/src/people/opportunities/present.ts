@@ -49,3 +49,9 @@ export const presentManaged = (
     updatedAt: row.updatedAt.toISOString(),
     shifts: shifts.map(presentShift),
   });
+
+/** When a shift is, as a value of a notification. */
+export const periodOf = (
+  { startsAt, endsAt }: ShiftDetails['shift'],
+  { timeZone }: ShiftDetails['organisation'],
+) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), timeZone });

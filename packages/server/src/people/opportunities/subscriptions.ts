@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   applicationOf,
@@ -8,12 +9,7 @@ import {
   users,
 } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import {
-  periodText,
-  type Subscription,
-  subscribe,
-  type TransactionContext,
-} from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { memberJoined, memberLeft } from '../staff/index.ts';
 import { applicantSubscriptions } from './applicants/index.ts';
 import {
@@ -28,6 +24,7 @@ import {
 } from './emails.ts';
 import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';
 import { findShift, type ShiftDetails } from './lookup.ts';
+import { periodOf } from './present.ts';
 import {
   cancelUpcomingSignups,
   isActivePerson,
@@ -48,8 +45,8 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       userId: event.userId,
       source: `opportunities.signed-up:${event.signupId}`,
       title: event.waiting
-        ? '{{who}} joined the waiting list for {{title}}'
-        : '{{who}} signed up for {{title}}',
+        ? phrase('{{who}} joined the waiting list for {{title}}')
+        : phrase('{{who}} signed up for {{title}}'),
     });
   }),
   subscribe(signupCancelled, 'opportunities.notify-cancelled', async (ctx, event) => {
@@ -61,7 +58,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     await notifyOrganiser(ctx, recipient, {
       userId: event.userId,
       source: `opportunities.signup-cancelled:${event.signupId}`,
-      title: '{{who}} cancelled their place: {{title}}',
+      title: phrase('{{who}} cancelled their place: {{title}}'),
     });
   }),
   subscribe(placeFreed, 'opportunities.notify-freed', async (ctx, event) => {
@@ -70,7 +67,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     await sendPlaceFreed(ctx, recipient);
     await notifyVolunteer(ctx, recipient, event.userId, {
       source: `opportunities.place-freed:${event.signupId}`,
-      title: 'You got a place: {{title}}',
+      title: phrase('You got a place: {{title}}'),
     });
   }),
   subscribe(shiftChanged, 'opportunities.notify-moved', async (ctx, { shiftId, before }) => {
@@ -80,7 +77,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       await sendShiftMoved(ctx, recipient, { before: new Date(before), overlap });
       await notifyVolunteer(ctx, recipient, userId, {
         source: `opportunities.shift-changed:${shiftId}:${shift.revision}`,
-        title: 'New time: {{title}}',
+        title: phrase('New time: {{title}}'),
       });
     }
   }),
@@ -89,7 +86,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       await sendShiftCancelled(ctx, recipient, event.reason);
       await notifyVolunteer(ctx, recipient, userId, {
         source: `opportunities.shift-cancelled:${event.shiftId}`,
-        title: 'Cancelled: {{title}}',
+        title: phrase('Cancelled: {{title}}'),
       });
     }
   }),
@@ -165,11 +162,11 @@ async function recipientsOf(
   return rows.map((row) => ({ ...row, details }));
 }
 
-type SignupNotification = { readonly source: `opportunities.${string}`; readonly title: string };
+type SignupNotification = { readonly source: `opportunities.${string}`; readonly title: Phrase };
 
-const textOf = ({ shift, opportunity, organisation }: ShiftDetails) => ({
+const wordsOf = ({ shift, opportunity, organisation }: ShiftDetails) => ({
   title: opportunity.title,
-  when: periodText(shift, organisation.timeZone),
+  when: periodOf(shift, organisation),
 });
 
 const notifyVolunteer = (
@@ -183,7 +180,7 @@ const notifyVolunteer = (
     orgId: details.shift.orgId,
     userIds: [userId],
     body: '{{when}}',
-    words: textOf(details),
+    words: wordsOf(details),
     href: '/volunteer/shifts',
     hasOwnEmail: true,
   });
@@ -201,7 +198,7 @@ async function notifyOrganiser(
     orgId: details.shift.orgId,
     userIds: [createdBy],
     body: '{{when}}',
-    words: { ...textOf(details), who: to.name },
+    words: { ...wordsOf(details), who: to.name },
     href: `/volunteer/opportunities/${details.opportunity.id}/shifts/${details.shift.id}`,
   });
 }

@@ -1,12 +1,8 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { organisations, personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import {
-  dayText,
-  type Subscription,
-  subscribe,
-  type TransactionContext,
-} from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { administratorsOf } from './administrators.ts';
 import { leaveDecided, leaveRequested, memberJoined, memberLeft, roleChanged } from './events.ts';
 import { findLeave } from './leave/queries.ts';
@@ -42,7 +38,7 @@ export const staffSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: await administratorsExcept(ctx, orgId, userId),
       source: `staff.member-joined:${userId}:${ctx.now().toISOString().slice(0, 10)}`,
-      title: '{{who}} joined {{organisation}}',
+      title: phrase('{{who}} joined {{organisation}}'),
       words: { who: await nameOf(ctx, userId), organisation: await organisationOf(ctx, orgId) },
       href: `/staff-management?person=${userId}`,
     }),
@@ -52,7 +48,7 @@ export const staffSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: await administratorsExcept(ctx, orgId, userId),
       source: `staff.member-left:${userId}:${ctx.now().toISOString().slice(0, 10)}`,
-      title: '{{who}} no longer has access to {{organisation}}',
+      title: phrase('{{who}} no longer has access to {{organisation}}'),
       words: { who: await nameOf(ctx, userId), organisation: await organisationOf(ctx, orgId) },
       href: '/staff-management',
     }),
@@ -62,7 +58,7 @@ export const staffSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: userId === by ? [] : [userId],
       source: `staff.role-changed:${role}:${ctx.now().toISOString()}`,
-      title: '{{who}} changed your role in {{organisation}}',
+      title: phrase('{{who}} changed your role in {{organisation}}'),
       words: { who: await nameOf(ctx, by), organisation: await organisationOf(ctx, orgId) },
       href: '/settings',
     }),
@@ -76,8 +72,10 @@ export const staffSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: userId === by ? [] : [userId],
       source: `staff.leave-decided:${leaveId}`,
-      title: approved ? '{{who}} approved your leave' : '{{who}} declined your leave',
-      body: '{{first}} to {{last}}',
+      title: approved
+        ? phrase('{{who}} approved your leave')
+        : phrase('{{who}} declined your leave'),
+      body: phrase('{{first}} to {{last}}'),
       words: { who: await nameOf(ctx, by), ...spanOf(row.leave) },
       href: '/staff-management/leave',
     });
@@ -100,14 +98,14 @@ async function notifyDeciders(
     orgId,
     userIds: [...recipients],
     source: `staff.leave-requested:${leaveId}`,
-    title: '{{who}} requested leave',
-    body: '{{first}} to {{last}}',
+    title: phrase('{{who}} requested leave'),
+    body: phrase('{{first}} to {{last}}'),
     words: { who: row.name, ...spanOf(row.leave) },
     href: '/staff-management/leave',
   });
 }
 
 const spanOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => ({
-  first: dayText(firstDay),
-  last: dayText(lastDay),
+  first: { day: firstDay },
+  last: { day: lastDay },
 });

@@ -1,3 +1,4 @@
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
@@ -30,11 +31,15 @@ export async function organisationSettingsOf(
 }
 
 /** `2 hours 30 minutes`. */
-export function durationText(minutes: number): string {
+export function durationOf(minutes: number): Wording {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const words = [
-    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    rest > 0 && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
-  ];
-  return words.filter(Boolean).join(' ') || '0 minutes';
+  const inHours = worded('{{count}} hours', { count: hours, defaultValue_one: '{{count}} hour' });
+  const inMinutes = worded('{{count}} minutes', {
+    count: rest,
+    defaultValue_one: '{{count}} minute',
+  });
+  if (hours === 0) return inMinutes;
+  return rest === 0
+    ? inHours
+    : worded('{{hours}} {{minutes}}', { hours: inHours, minutes: inMinutes });
 }

@@ -1,12 +1,8 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import {
-  dayText,
-  type Subscription,
-  subscribe,
-  type TransactionContext,
-} from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { anonymisePerson } from './erasure.ts';
 import {
   checkOutForgotten,
@@ -22,7 +18,7 @@ import {
   taskDone,
   taskRecalled,
 } from './events.ts';
-import { durationText } from './organisation.ts';
+import { durationOf } from './organisation.ts';
 import { coordinatorsOf } from './people.ts';
 
 const nameOf = async ({ db }: TransactionContext, userId: string): Promise<string> => {
@@ -45,9 +41,13 @@ const taskSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, userId),
       source: `volunteering.task-assigned:${taskId}:${ctx.now().toISOString()}`,
-      title: '{{who}} assigned you a task: {{task}}',
-      ...(dueOn !== null && { body: 'Due {{day}}.' }),
-      words: { who: await nameOf(ctx, by), task: title, day: dueOn ? dayText(dueOn) : '' },
+      title: phrase('{{who}} assigned you a task: {{task}}'),
+      ...(dueOn !== null && { body: phrase('Due {{day}}.') }),
+      words: {
+        who: await nameOf(ctx, by),
+        task: title,
+        ...(dueOn !== null && { day: { day: dueOn } }),
+      },
       href: taskPath(taskId),
     });
   }),
@@ -57,7 +57,7 @@ const taskSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, assignedBy),
       source: `volunteering.task-done:${taskId}:${ctx.now().toISOString()}`,
-      title: '{{who}} completed a task: {{task}}',
+      title: phrase('{{who}} completed a task: {{task}}'),
       words: { who: await nameOf(ctx, by), task: title },
       href: taskPath(taskId),
     });
@@ -68,7 +68,7 @@ const taskSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, assignedBy),
       source: `volunteering.task-declined:${taskId}:${ctx.now().toISOString()}`,
-      title: '{{who}} declined a task: {{task}}',
+      title: phrase('{{who}} declined a task: {{task}}'),
       body: '{{reason}}',
       words: { who: await nameOf(ctx, by), task: title, reason },
       href: taskPath(taskId),
@@ -81,8 +81,8 @@ const taskSubscriptions: readonly Subscription[] = [
       userIds: exceptActor(by, userId),
       source: `volunteering.task-${cancelled ? 'cancelled' : 'sent-back'}:${taskId}:${ctx.now().toISOString()}`,
       title: cancelled
-        ? '{{who}} cancelled your task: {{task}}'
-        : '{{who}} sent a task back to you: {{task}}',
+        ? phrase('{{who}} cancelled your task: {{task}}')
+        : phrase('{{who}} sent a task back to you: {{task}}'),
       ...(reason !== '' && { body: '{{reason}}' }),
       words: { who: await nameOf(ctx, by), task: title, reason },
       href: taskPath(taskId),
@@ -94,7 +94,7 @@ const taskSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, userId, assignedBy),
       source: `volunteering.task-commented:${commentId}`,
-      title: '{{who}} commented on a task: {{task}}',
+      title: phrase('{{who}} commented on a task: {{task}}'),
       words: { who: await nameOf(ctx, by), task: title },
       href: taskPath(taskId),
     });
@@ -108,7 +108,7 @@ const reportSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(userId, ...(await coordinatorsOf(ctx, orgId))),
       source: `volunteering.report-submitted:${reportId}:${submittedAt}`,
-      title: '{{who}} submitted a report: {{report}}',
+      title: phrase('{{who}} submitted a report: {{report}}'),
       words: { who: await nameOf(ctx, userId), report: title },
       href: reportPath(reportId),
     });
@@ -119,7 +119,7 @@ const reportSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, userId),
       source: `volunteering.report-returned:${reportId}:${decidedAt}`,
-      title: '{{who}} asked you to add to your report: {{report}}',
+      title: phrase('{{who}} asked you to add to your report: {{report}}'),
       body: '{{comment}}',
       words: { who: await nameOf(ctx, by), report: title, comment },
       href: reportPath(reportId),
@@ -131,9 +131,9 @@ const reportSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, userId),
       source: `volunteering.report-approved:${reportId}`,
-      title: '{{who}} approved your report: {{report}}',
-      ...(minutes > 0 && { body: '{{length}} logged as approved.' }),
-      words: { who: await nameOf(ctx, by), report: title, length: durationText(minutes) },
+      title: phrase('{{who}} approved your report: {{report}}'),
+      ...(minutes > 0 && { body: phrase('{{length}} logged as approved.') }),
+      words: { who: await nameOf(ctx, by), report: title, length: durationOf(minutes) },
       href: reportPath(reportId),
     });
   }),
@@ -146,8 +146,8 @@ const hourSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, userId),
       source: `volunteering.hours-approved:${entryId}:${decidedAt}`,
-      title: '{{who}} approved {{length}} of your hours',
-      words: { who: await nameOf(ctx, by), length: durationText(minutes) },
+      title: phrase('{{who}} approved {{length}} of your hours'),
+      words: { who: await nameOf(ctx, by), length: durationOf(minutes) },
       href: '/volunteer/hours',
     });
   }),
@@ -157,9 +157,9 @@ const hourSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, userId),
       source: `volunteering.hours-declined:${entryId}:${decidedAt}`,
-      title: '{{who}} declined {{length}} of your hours',
+      title: phrase('{{who}} declined {{length}} of your hours'),
       body: '{{reason}}',
-      words: { who: await nameOf(ctx, by), length: durationText(minutes), reason },
+      words: { who: await nameOf(ctx, by), length: durationOf(minutes), reason },
       href: entryPath(entryId),
     });
   }),
@@ -169,9 +169,9 @@ const hourSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: exceptActor(by, userId),
       source: `volunteering.hours-reopened:${entryId}:${decidedAt}`,
-      title: '{{who}} is reviewing {{length}} of your hours again',
+      title: phrase('{{who}} is reviewing {{length}} of your hours again'),
       body: '{{reason}}',
-      words: { who: await nameOf(ctx, by), length: durationText(minutes), reason },
+      words: { who: await nameOf(ctx, by), length: durationOf(minutes), reason },
       href: entryPath(entryId),
     });
   }),
@@ -181,12 +181,12 @@ const hourSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [userId],
       source: `volunteering.check-out-forgotten:${checkInId}`,
-      title: "You didn't check out of {{shift}}",
+      title: phrase("You didn't check out of {{shift}}"),
       body:
         entryId === null
-          ? 'The time overlaps with hours you logged yourself, so we added none.'
-          : "We logged {{length}}, until the end of the shift. Correct it if that's wrong.",
-      words: { shift: title, length: durationText(minutes) },
+          ? phrase('The time overlaps with hours you logged yourself, so we added none.')
+          : phrase("We logged {{length}}, until the end of the shift. Correct it if that's wrong."),
+      words: { shift: title, length: durationOf(minutes) },
       href: entryId === null ? '/volunteer/hours' : entryPath(entryId),
     });
   }),

@@ -1,11 +1,14 @@
-import { type Wording, worded } from '@ngo-plus/contract/kernel';
+import { isWritten, type Wording, type Written, worded } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { pickLanguage, type TransactionContext, writerIn } from '../../kernel/index.ts';
 import { sendMail } from './send-mail.ts';
 import { writeEmail } from './write-email.ts';
 
-/** A sentence of the catalogue, or the words of a person, which are not translated: a title, a message. */
-export type EmailWords = Wording | { readonly verbatim: string };
+/**
+ * A sentence of the catalogue, text that depends on the language, or the words of a person, which are not translated: a
+ * title, a message.
+ */
+export type EmailWords = Wording | Written | { readonly verbatim: string };
 
 /** A paragraph. An address stays outside the sentence, so that translators cannot change it. */
 export type EmailParagraph = EmailWords | { readonly words: Wording; readonly url: string };
@@ -83,9 +86,10 @@ function written(
   language: string,
 ) {
   const write = writerIn(language);
-  const words = (one: EmailWords) => ('verbatim' in one ? one.verbatim : write(one));
+  const words = (one: EmailWords) =>
+    isWritten(one) ? one(language) : 'verbatim' in one ? one.verbatim : write(one);
   const paragraph = (one: EmailParagraph) =>
-    'url' in one ? `${write(one.words)} ${one.url}` : words(one);
+    typeof one === 'object' && 'url' in one ? `${write(one.words)} ${one.url}` : words(one);
   return {
     subject: words(subject),
     before: [...(greeting ? [write(greeting)] : []), ...before.map(paragraph)],

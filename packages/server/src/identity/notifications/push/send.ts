@@ -4,14 +4,16 @@ import {
   defineJob,
   enqueue,
   Problem,
+  pickLanguage,
   type RequestContext,
   signedIn,
   type TransactionContext,
+  textIn,
 } from '../../../kernel/index.ts';
-import { organisations } from '../../accounts/index.ts';
+import { organisations, users } from '../../accounts/index.ts';
 import { notificationPreferences, notifications, pushDevices } from '../table.ts';
-import { filled } from '../topic.ts';
-import { recordDelivery, targetOf } from './devices.ts';
+import { textOf } from '../words.ts';
+import { noteSent, targetOf } from './devices.ts';
 import { senderOf } from './keys.ts';
 
 /** After a day it is in the bell, and no longer news. */
@@ -61,15 +63,23 @@ async function messageOf(
       href: notifications.href,
       organisation: organisations.name,
       hideContent: notificationPreferences.hideContent,
+      locale: users.locale,
     })
     .from(notifications)
     .innerJoin(organisations, eq(organisations.id, notifications.orgId))
+    .innerJoin(users, eq(users.id, notifications.userId))
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, notifications.userId))
     .where(and(eq(notifications.id, notificationId), isNull(notifications.readAt)));
   if (!row) return undefined;
-  const { title, body, words, href, organisation, hideContent } = row;
-  if (hideContent) return { title: organisation, body: 'New notification', href: '/dashboard' };
-  return { title: filled(title, words), body: filled(body, words), href: href ?? '/dashboard' };
+  const { title, body, words, href, organisation, hideContent, locale } = row;
+  const language = pickLanguage(locale);
+  if (hideContent)
+    return { title: organisation, body: textIn(language)('New notification'), href: '/dashboard' };
+  return {
+    title: textOf(title, words, language),
+    body: textOf(body, words, language),
+    href: href ?? '/dashboard',
+  };
 }
 
 /** A push topic has at most 32 characters (RFC 8030, 5.4). */

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { administratorsOf, users } from '../../../identity/accounts/index.ts';
 import { notify } from '../../../identity/notifications/index.ts';
@@ -16,7 +17,7 @@ export const applicantSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: await administratorsOf(ctx, orgId),
       source: `opportunities.applied:${orgId}:${userId}:${ctx.now().toISOString()}`,
-      title: '{{who}} wants to volunteer',
+      title: phrase('{{who}} wants to volunteer'),
       body: '{{title}}',
       words: { who: person.name, title },
       href: '/volunteer/applicants',
@@ -36,7 +37,7 @@ export const applicantSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [userId],
       source: `opportunities.approved:${orgId}:${userId}:${ctx.now().toISOString()}`,
-      title: '{{organisation}} approved you as a volunteer',
+      title: phrase('{{organisation}} approved you as a volunteer'),
       words: { organisation: name },
       href: '/volunteer/shifts',
       hasOwnEmail: true,

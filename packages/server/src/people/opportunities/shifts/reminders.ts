@@ -1,9 +1,11 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { notify } from '../../../identity/notifications/index.ts';
-import { defineJob, periodText, type TransactionContext } from '../../../kernel/index.ts';
+import { defineJob, type TransactionContext } from '../../../kernel/index.ts';
 import { sendReminder } from '../emails.ts';
 import { findShift } from '../lookup.ts';
+import { periodOf } from '../present.ts';
 
 const hourMs = 3_600_000;
 
@@ -54,9 +56,10 @@ async function remindBatch(ctx: TransactionContext, notice: Notice): Promise<num
       userIds: [user_id],
       href: '/volunteer/shifts',
       source: `opportunities.reminder:${id}:${notice.name}:${shift.startsAt.toISOString()}`,
-      title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Starting soon: {{title}}',
+      title:
+        notice.name === 'days' ? phrase('Reminder: {{title}}') : phrase('Starting soon: {{title}}'),
       body: '{{when}}',
-      words: { title: opportunity.title, when: periodText(shift, organisation.timeZone) },
+      words: { title: opportunity.title, when: periodOf(shift, organisation) },
       hasOwnEmail: true,
     });
   }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { inSystem } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { decideHours, listHours, readHourEntry } from '../hours/index.ts';
+import { durationOf } from '../organisation.ts';
 import {
   addShift,
   as,
@@ -200,7 +201,7 @@ test('a missed check-out is closed at the end of the shift, flagged, and the vol
   const [news] = await notificationsOf(world, ada);
   expect(news).toMatchObject({
     title: "You didn't check out of {{shift}}",
-    words: { shift: 'Tree planting', length: '2 hours 30 minutes' },
+    words: { shift: 'Tree planting', length: durationOf(150) },
     href: `/volunteer/hours?entry=${items[0]?.id}`,
   });
   const id = items[0]?.id;

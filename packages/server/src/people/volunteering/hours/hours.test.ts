@@ -1,6 +1,7 @@
 import { logHours as logHoursEndpoint } from '@ngo-plus/contract/people/volunteering';
 import { expect } from 'vitest';
 import { counted, test, type World } from '../../../kernel/testing.ts';
+import { durationOf } from '../organisation.ts';
 import {
   as,
   createTeam,
@@ -257,7 +258,7 @@ test('many entries are decided together; each refused one has a reason', async (
     ],
   });
   expect((await notificationsOf(world, ada)).map(({ words }) => words)).toEqual([
-    { who: 'Head', length: '4 hours' },
+    { who: 'Head', length: durationOf(240) },
   ]);
   expect(
     await as(world, administrator, (ctx) =>

@@ -10,7 +10,7 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import { durationText, type OrganisationSettings } from '../organisation.ts';
+import { durationOf, type OrganisationSettings } from '../organisation.ts';
 
 /** Hours about to be logged. */
 export type Work = {
@@ -159,7 +159,7 @@ async function requireWithinDay(
       'invalid',
       'hours',
       "A day can't have more than 24 hours in total. {{length}} of it are noted already.",
-      { length: durationText(loggedMinutes) },
+      { length: durationOf(loggedMinutes) },
     );
   throw Problem.atField('invalid', 'hours', "A day can't have more than 24 hours in total.");
 }

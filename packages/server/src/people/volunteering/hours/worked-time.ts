@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { durationText, type OrganisationSettings } from '../organisation.ts';
+import { durationOf, type OrganisationSettings } from '../organisation.ts';
 
 /** Time as entered: a day, a duration, and start and end times (`HH:MM`) or two empty strings. */
 export type EnteredTime = {
@@ -46,7 +46,7 @@ export async function workedTime(
       'invalid',
       'hours',
       'From {{from}} to {{to}} is {{length}}. Enter no more than that.',
-      { from, to, length: durationText(spanMinutes) },
+      { from, to, length: durationOf(spanMinutes) },
     );
   }
   return {
