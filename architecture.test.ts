@@ -224,6 +224,13 @@ test('only the configuration reads the environment', () => {
   expect(readers).toEqual([]);
 });
 
+test('emails are sent with `sendEmail`, which writes them in the language of their reader', () => {
+  const imported = /import [^;]*\b(sendMail|writeEmail)\b[^;]* from '[^']*\/mail\/[\w-]+\.ts'/;
+  const senders = sources.filter((path) => path.startsWith('packages/server/'));
+  expect(senders.some((path) => /\bsendEmail\(/.test(text(path)))).toBe(true);
+  expect(senders.filter((path) => imported.test(text(path)))).toEqual([]);
+});
+
 /** The theme has texts grow from `minRows`; a text of other `rows` changes its height as the page wakes. */
 test('an autosizing textarea starts with as many rows as without scripts', () => {
   const fields = (path: string) => text(path).match(/<Textarea\b[\s\S]*?\/>/g) ?? [];

@@ -10,6 +10,4 @@ export {
   sendEmail,
   type TranslatedEmail,
 } from './send-email.ts';
-export { type Email, sendMail } from './send-mail.ts';
 export { type Mail, MailRefused, type MailTransport } from './transport.ts';
-export { type EmailText, writeEmail } from './write-email.ts';

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { type RequestContext, uuidv7 } from '../../kernel/index.ts';
 import { counted, test, type World } from '../../kernel/testing.ts';
 import { delivery, forgetMails } from './delivery.ts';
-import { type Email, listMails, type Mail, MailRefused, sendMail } from './index.ts';
+import { listMails, type Mail, MailRefused } from './index.ts';
+import { type Email, sendMail } from './send-mail.ts';
 
 const link = 'https://example.org/reset-password?token=Zm9yIG9uZSB1c2Ugb25seQ';
 const email: Email = {
