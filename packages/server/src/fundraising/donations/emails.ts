@@ -50,6 +50,7 @@ export async function sendReceipt(ctx: TransactionContext, facts: DonationFacts)
   await sendEmail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
+    language: donation.language ?? undefined,
     key: `donations.receipt:${donation.id}`,
     subject: worded('Thank you for your donation to {{organisation}}', { organisation }),
     greeting: greetingOf(donation.name),
@@ -149,6 +150,7 @@ export async function sendRefund(
   await sendEmail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
+    language: donation.language ?? undefined,
     key: `donations.refund:${refund.refundId}`,
     subject: worded('{{organisation}} refunded {{amount}}', { organisation, amount }),
     greeting: greetingOf(donation.name),
@@ -197,6 +199,7 @@ export async function sendCorrection(
   await sendEmail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
+    language: donation.language ?? undefined,
     // Each correction has its own payment, so each sends its own email.
     key: `donations.corrected:${isDeleted ? 'deleted' : donation.paymentId}:${donation.id}`,
     subject: isDeleted

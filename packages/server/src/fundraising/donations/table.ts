@@ -58,6 +58,8 @@ export const donations = pgTable('donations', {
   donorId: uuid(),
   contactId: uuid(),
   name: text().notNull(),
+  /** In which the donor used the form; null if the organisation recorded the donation. */
+  language: text(),
   email: text().notNull(),
   /** Lower case, for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),

@@ -55,8 +55,12 @@ const donationInput = (causeId: string, overrides: Params = {}) =>
 
 export const stranger = (world: World): RequestContext => visitor(world, {});
 
-export const startDonation = (world: World, causeId: string, overrides: Params = {}) =>
-  donate({ ...stranger(world), address: '' }, donationInput(causeId, overrides));
+export const startDonation = (
+  world: World,
+  causeId: string,
+  overrides: Params = {},
+  language = 'en',
+) => donate({ ...visitor(world, { language }), address: '' }, donationInput(causeId, overrides));
 
 /** Starts, pays and books a donation, as a provider’s notification does. */
 export async function paid(
@@ -64,8 +68,9 @@ export async function paid(
   provider: TestProvider,
   causeId: string,
   overrides: Params = {},
+  language?: string,
 ) {
-  const { reference, amount } = await startDonation(world, causeId, overrides);
+  const { reference, amount } = await startDonation(world, causeId, overrides, language);
   const { amountMinor, currency } = amount;
   provider.pay({ reference, amount: { amountMinor: BigInt(amountMinor), currency } });
   await settlePayment(world, reference);

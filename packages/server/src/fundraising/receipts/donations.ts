@@ -102,6 +102,7 @@ const presentDonation = async (
   orgId: donation.orgId,
   name: donation.name,
   email: donation.email,
+  language: donation.language,
   line: {
     donationId: donation.id as NonNullable<Params['line']['donationId']>,
     ticketOrderId: null,

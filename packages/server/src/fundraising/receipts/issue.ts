@@ -58,7 +58,7 @@ type ReceiptInput = Replacement & {
   readonly kind: ReceiptRow['kind'];
   readonly paidDonations: readonly Params[];
   /** The recipient. */
-  readonly of: Pick<Params, 'of' | 'orgId' | 'name' | 'email'>;
+  readonly of: Pick<Params, 'of' | 'orgId' | 'name' | 'email' | 'language'>;
   readonly year?: number;
   /** Statements only. */
   readonly donorId?: string | null;
@@ -69,9 +69,8 @@ export async function issue(ctx: TransactionContext, input: ReceiptInput): Promi
   const { kind, paidDonations: donations, replaces, donorId } = input;
   const { of, orgId, name, email } = input.of;
   const { language: theirs, ...organisation } = await organisationOf(ctx, orgId);
-  // Like its wording, the language is the organisation's: most receipts are issued by a job, and donors have no account.
-  const language = pickLanguage(theirs);
-  const { prefix, ...settings } = await settingsOf(ctx, orgId);
+  const language = pickLanguage(input.of.language ?? theirs);
+  const { prefix, ...settings } = await settingsOf(ctx, orgId, language);
   const year = input.year ?? yearOf(ctx.now(), organisation.timeZone);
   const serial = await nextSerial(ctx, orgId, year);
   // Concurrent requests wait for the number: the second finds the first one's receipt.

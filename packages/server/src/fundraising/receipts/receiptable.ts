@@ -6,6 +6,8 @@ export type Params = {
   readonly orgId: string;
   readonly name: string;
   readonly email: string;
+  /** In which the donor used the form; null for the organisation's. */
+  readonly language: string | null;
   readonly line: PrintedContent['lines'][number];
   /** Paid in the sandbox: no money moved. */
   readonly isTestPayment: boolean;

@@ -156,7 +156,25 @@ test('a donor downloads the receipt with the reference alone; unpaid donations h
   });
 });
 
-test('a receipt stays in the language in which it was issued, byte for byte', async ({ world }) => {
+test('without the language of a donor, a receipt is in that of the organisation', async ({
+  world,
+}) => {
+  const { give, giveBack, orgId } = await openTestServer(world);
+  const { owner } = world.pools;
+  const donation = await give({ email: 'unknown@example.org' });
+  await owner.query('update donations set language = null where id = $1', [donation.id]);
+  await owner.query('update organisations set language = $2 where id = $1', [
+    orgId,
+    pseudoLanguage,
+  ]);
+  await giveBack(donation, 1_000n);
+  const { body } = await printOwn(world.outside(undefined, 'public'), {
+    reference: donation.reference,
+  });
+  expect((await contentOf(body as Buffer)).language).toBe(pseudoLanguage);
+});
+
+test('a receipt stays in the language of its donor, byte for byte', async ({ world }) => {
   const { give, giveBack, head, orgId } = await openTestServer(world);
   const write = (language: string) =>
     world.pools.owner.query('update organisations set language = $2 where id = $1', [
@@ -168,8 +186,7 @@ test('a receipt stays in the language in which it was issued, byte for byte', as
     return (await printOwn(visitor, { reference })).body as Buffer;
   };
   const english = await give();
-  await write(pseudoLanguage);
-  const accented = await give();
+  const accented = await give({}, pseudoLanguage);
   expect(await contentOf(await print(english, pseudoLanguage))).toMatchObject({
     language: 'en',
     text: expect.stringMatching(

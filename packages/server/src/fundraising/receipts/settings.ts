@@ -19,6 +19,7 @@ import { settings } from './table.ts';
 export async function settingsOf(
   { db }: TransactionContext,
   orgId: string,
+  language?: string,
 ): Promise<ReceiptSettings> {
   const [row] = await db.select().from(settings).where(eq(settings.orgId, orgId));
   if (row) {
@@ -29,7 +30,7 @@ export async function settingsOf(
     .select({ country: organisations.country, language: organisations.language })
     .from(organisations)
     .where(eq(organisations.id, orgId));
-  const t = textIn(pickLanguage(org?.language));
+  const t = textIn(language ?? pickLanguage(org?.language));
   return {
     title: t('Donation receipt'),
     prefix: '',

@@ -71,7 +71,8 @@ async function issueToDonor(
   const [last] = earlier;
   if (last && sumsTheSame(last, donations)) return last;
   for (const one of earlier) await voidReceiptRow(ctx, one, voidReasons.yearChanged);
-  const of = { of: { donationId: donation.id }, orgId, name: donation.name, email: donation.email };
+  const { id: donationId, name, email, language } = donation;
+  const of = { of: { donationId }, orgId, name, email, language };
   const before = last && { replaces: last.id, donorName: last.donorName };
   return issue(ctx, {
     kind: 'statement',

@@ -12,8 +12,8 @@ type Params = Parameters<typeof paid>[3];
 export async function openTestServer(world: World) {
   const provider = openTestProvider(world);
   const fund = await openFund(world);
-  const give = async (overrides: Params = {}) => {
-    const donation = await paid(world, provider, fund.cause.id, overrides);
+  const give = async (overrides: Params = {}, language = 'en') => {
+    const donation = await paid(world, provider, fund.cause.id, overrides, language);
     await deliverAll(world);
     return donation as { id: string; reference: string; payment_id: string; org_id: string };
   };

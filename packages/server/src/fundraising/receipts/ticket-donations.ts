@@ -61,6 +61,7 @@ const present = async (ctx: TransactionContext, { order, event }: Match): Promis
   orgId: order.orgId,
   name: order.name,
   email: order.email,
+  language: order.language,
   line: {
     donationId: null,
     ticketOrderId: order.id as NonNullable<Params['line']['ticketOrderId']>,

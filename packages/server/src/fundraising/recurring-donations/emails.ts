@@ -6,9 +6,10 @@ import {
   type Written,
   worded,
 } from '@ngo-plus/contract/kernel';
+import { desc, eq } from 'drizzle-orm';
 import { amountValue, dayValue, type TransactionContext } from '../../kernel/index.ts';
 import { type EmailContent, greetingOf, sendEmail } from '../../platform/mail/index.ts';
-import { chargedMinorOf, testModeNotice } from '../donations/index.ts';
+import { chargedMinorOf, donations, testModeNotice } from '../donations/index.ts';
 import { firstLinkDue } from './card-expiry.ts';
 import { payPathOf } from './cycle-token.ts';
 import type { Agreement } from './lookup.ts';
@@ -29,11 +30,23 @@ export async function sendToDonor(
   await sendEmail(ctx, {
     orgId: row.orgId,
     to: row.email,
+    language: await languageOf(ctx, row.id),
     key: `recurring-donations.${key}`,
     greeting: greetingOf(row.name),
     before: isTestMode ? [testModeNotice, ...before] : before,
     ...content,
   });
+}
+
+/** In which the donor started the recurring donation, or paid for it last. */
+async function languageOf({ db }: TransactionContext, recurringDonationId: string) {
+  const [donation] = await db
+    .select({ language: donations.language })
+    .from(donations)
+    .where(eq(donations.recurringDonationId, recurringDonationId))
+    .orderBy(desc(donations.dueOn), desc(donations.id))
+    .limit(1);
+  return donation?.language ?? undefined;
 }
 
 const rhythmText = phrases({ monthly: 'monthly', yearly: 'yearly' });

@@ -45,6 +45,7 @@ async function send(ctx: TransactionContext, about: About, content: MessageConte
   await sendEmail(ctx, {
     orgId: order.orgId,
     to: order.email,
+    language: order.language ?? undefined,
     key: content.key,
     subject: content.subject,
     greeting: greetingOf(order.name),

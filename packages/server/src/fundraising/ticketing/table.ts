@@ -95,6 +95,8 @@ export const ticketOrders = pgTable('ticket_orders', {
   offline: boolean().notNull().default(false),
   method: text().$type<PaymentMethod>(),
   name: text().notNull(),
+  /** In which the buyer used the form; null if the organisation sold the tickets. */
+  language: text(),
   email: text().notNull(),
   /** Lower-case form for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),

@@ -23,11 +23,13 @@ type Visit = {
   userAgent?: string;
   actor?: Actor;
   scope?: Scope;
+  language?: string;
 };
 
 /** A person with a browser, at a certain time and location. */
 export function visitor(world: World, visit: Visit = {}): RequestContext {
   const { at = start, address = '203.0.113.7', userAgent = firefox, actor, scope } = visit;
+  const { language = 'en' } = visit;
   return requestContextOf(
     { ...world.platform, now: () => at },
     {
@@ -36,6 +38,7 @@ export function visitor(world: World, visit: Visit = {}): RequestContext {
       requestId: 'test',
       address,
       userAgent,
+      language,
       log: world.platform.log,
       readsOnly: false,
     },

@@ -31,7 +31,7 @@ export type CycleDonation = {
 
 /**
  * Saves the donation of a billing cycle. Calling it again with the same due date and payment key returns the same
- * donation. Anonymity and tribute are copied from the last paid cycle; it counts for the fundraising page of the first
+ * donation. Anonymity, tribute and language are copied from the last paid cycle; it counts for the fundraising page of the first
  * donation if that page still accepts donations.
  *
  * @throws Problem `invalid` if there is no exchange rate to the cause’s currency
@@ -78,6 +78,7 @@ async function preferencesOf({ db }: TransactionContext, recurringDonationId: st
       tribute: donations.tribute,
       tributeTo: donations.tributeTo,
       cameBy: donations.cameBy,
+      language: donations.language,
     })
     .from(donations)
     .where(

@@ -1,3 +1,4 @@
+import { pseudoLanguage } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import type { Problem } from '../../../kernel/index.ts';
 import { test } from '../../../kernel/testing.ts';
@@ -141,6 +142,17 @@ test('a donation is booked once, no matter how many notifications arrive concurr
     'no real payment was taken',
   ])
     expect(receipt?.text).toContain(words);
+});
+
+test('a donor is emailed in the language in which they used the form', async ({ world }) => {
+  const provider = openTestProvider(world);
+  const { cause } = await openFund(world);
+  const email = 'francine@example.org';
+  await paid(world, provider, cause.id, { email }, pseudoLanguage);
+  await deliverEvents(world);
+  const [receipt] = await inboxOf(world, email);
+  expect(receipt?.html).toContain(`<html lang="${pseudoLanguage}">`);
+  expect(receipt?.text).not.toMatch(/Thank you|Download receipt|Reference/);
 });
 
 test('a failed donation can still be paid later', async ({ world }) => {

@@ -144,6 +144,7 @@ async function insertDonation(
     countedCurrency: cause.currency,
     name: input.name,
     email: input.email,
+    language: ctx.language,
     hides: input.hides,
     wantsNews: input.wantsNews,
     message: cause.form.message ? input.message : '',

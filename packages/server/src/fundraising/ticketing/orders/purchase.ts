@@ -198,6 +198,7 @@ async function saveOrder(
     donationMinor,
     name,
     email,
+    language: ctx.language,
     answers,
     givenKey: key ?? null,
     reference: total > 0n ? referenceFor('ticket', event.id) : null,
@@ -211,7 +212,7 @@ type NewOrder = Pick<
   OrderRow,
   'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'
 > &
-  Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy' | 'donationMinor'>> & {
+  Partial<Pick<OrderRow, 'language' | 'offline' | 'note' | 'createdBy' | 'donationMinor'>> & {
     readonly event: EventWithOrganiser['event'];
     readonly lines: readonly Line[];
   };
