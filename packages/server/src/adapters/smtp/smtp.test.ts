@@ -232,11 +232,11 @@ smtp(
   'an email is queued while the server is down and sent once it is back',
   async ({ smtp, world }) => {
     const first = await smtp.listen();
-    const email = { to: letter.to, subject: { verbatim: 'Muraho' }, before: [], after: [] };
+    const content = { subject: { verbatim: 'Muraho' }, before: [], after: [] };
     await first.close();
     world.adapt({ mail: smtp.connect(first.port) });
     const system = world.outside(undefined, 'system');
-    await system.transact((ctx) => sendEmail(ctx, email));
+    await system.transact((ctx) => sendEmail(ctx, { to: email.to, ...content }));
     const newest = async () => {
       const { items } = await system.transact((ctx) => listMails(ctx, { limit: 1 }));
       return items[0];

@@ -23,7 +23,7 @@ export type DonationFacts = {
   readonly offersGiftAid: boolean;
 };
 
-/** Emails say so in test mode, so that nobody mistakes a test payment for a real one. */
+/** Emails say so in test mode, so that test payments are not mistaken for real ones. */
 const isTestMode = ({ adapters }: TransactionContext, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 

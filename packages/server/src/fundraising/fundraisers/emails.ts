@@ -9,7 +9,7 @@ import {
 import { ownPathFor } from './owner-token.ts';
 import type { FundraiserRow } from './table.ts';
 
-/** What emails to an owner are about, besides their page. */
+/** Content of emails to an owner, besides their page. */
 export type About = {
   readonly cause: string;
   readonly organisation: string;

@@ -24,15 +24,15 @@ export async function endRecurringDonation(
   const values = valuesOf(agreement);
   await confirmAction(ctx, after, {
     actionId,
-    subject: worded('Your {{rhythm}} donation to {{organisation}} has been cancelled', values),
+    subject: worded('Your {{frequency}} donation to {{organisation}} has been cancelled', values),
     words: [
       by === 'donor'
         ? worded(
-            "You cancelled your {{rhythm}} donation to “{{cause}}”. We won't charge you or send reminders any more.",
+            "You cancelled your {{frequency}} donation to “{{cause}}”. We won't charge you or send reminders any more.",
             values,
           )
         : worded(
-            "{{organisation}} cancelled your {{rhythm}} donation to “{{cause}}”, as requested. We won't charge you or send reminders any more.",
+            "{{organisation}} cancelled your {{frequency}} donation to “{{cause}}”, as requested. We won't charge you or send reminders any more.",
             values,
           ),
       ...(row.savedByPaymentId === null ? [] : [worded('Your card has been removed.')]),

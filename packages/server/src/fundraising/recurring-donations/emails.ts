@@ -49,8 +49,8 @@ async function languageOf({ db }: TransactionContext, recurringDonationId: strin
   return donation?.language ?? undefined;
 }
 
-const rhythmText = phrases({ monthly: 'monthly', yearly: 'yearly' });
-const frequencyText = phrases({ monthly: 'every month', yearly: 'every year' });
+const frequencyText = phrases({ monthly: 'monthly', yearly: 'yearly' });
+const intervalText = phrases({ monthly: 'every month', yearly: 'every year' });
 
 /** What sentences about a recurring donation name. */
 export const valuesOf = (agreement: Agreement) => {
@@ -61,8 +61,8 @@ export const valuesOf = (agreement: Agreement) => {
     amount: amountOf(agreement),
     charge: chargeOf(agreement),
     card: cardOf(row),
-    rhythm: worded(rhythmText[row.rhythm]),
-    frequency: worded(frequencyText[row.rhythm]),
+    frequency: worded(frequencyText[row.frequency]),
+    interval: worded(intervalText[row.frequency]),
   };
 };
 
@@ -97,7 +97,7 @@ function nextLines(agreement: Agreement): Wording[] {
   const { row } = agreement;
   if (row.nextOn === null) return [];
   const next = worded('Your next donation is on {{day}}.', { day: dayValue(row.nextOn) });
-  if (row.way === 'reminder')
+  if (row.collectionMethod === 'reminder')
     return [
       next,
       worded("We'll email you a payment link that day; nothing is charged automatically."),
@@ -140,11 +140,11 @@ function chargeLine({ row }: Agreement): Wording {
 
 export const notifyStarted = (ctx: TransactionContext, agreement: Agreement) =>
   sendToDonor(ctx, agreement, {
-    subject: worded('Your {{rhythm}} donation to {{organisation}}', valuesOf(agreement)),
+    subject: worded('Your {{frequency}} donation to {{organisation}}', valuesOf(agreement)),
     key: `started:${agreement.row.id}`,
     before: [
       worded(
-        "Thank you. You're donating {{amount}} {{frequency}} to “{{cause}}” by {{organisation}}.",
+        "Thank you. You're donating {{amount}} {{interval}} to “{{cause}}” by {{organisation}}.",
         valuesOf(agreement),
       ),
       ...nextLines(agreement),
@@ -163,12 +163,12 @@ export async function remind(
   const values = { ...valuesOf(agreement), day: dayValue(dueOn) };
   await sendToDonor(ctx, agreement, {
     subject: isSecond
-      ? worded('Reminder: your {{rhythm}} donation to {{organisation}}', values)
-      : worded('Your {{rhythm}} donation to {{organisation}} is due', values),
+      ? worded('Reminder: your {{frequency}} donation to {{organisation}}', values)
+      : worded('Your {{frequency}} donation to {{organisation}} is due', values),
     key: `reminder:${agreement.row.id}:${dueOn}:${isSecond ? 2 : 1}`,
     before: [
       worded(
-        "You donate {{amount}} {{frequency}} to “{{cause}}”. It's time to pay your donation due on {{day}}.",
+        "You donate {{amount}} {{interval}} to “{{cause}}”. It's time to pay your donation due on {{day}}.",
         values,
       ),
       worded(
@@ -253,10 +253,10 @@ export const notifyOnHold = (
 ) =>
   sendToDonor(ctx, agreement, {
     subject: worded('Your donation to {{organisation}} is on hold', valuesOf(agreement)),
-    key: `held:${agreement.row.id}:${dueOn}`,
+    key: `on-hold:${agreement.row.id}:${dueOn}`,
     before: [
       worded(
-        'Your {{rhythm}} donation of {{amount}} to “{{cause}}” was due today.',
+        'Your {{frequency}} donation of {{amount}} to “{{cause}}” was due today.',
         valuesOf(agreement),
       ),
       worded(onHoldText[why]),
@@ -281,7 +281,7 @@ export const confirmAction = (
   const isCancelled = agreement.row.status === 'cancelled';
   return sendToDonor(ctx, agreement, {
     subject,
-    key: `deed:${actionId}`,
+    key: `action:${actionId}`,
     before: [...words, ...(isCancelled ? [] : nextLines(agreement))],
     after: [
       {

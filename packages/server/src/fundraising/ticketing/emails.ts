@@ -145,7 +145,7 @@ export const sendDeclined = (ctx: TransactionContext, about: About): Promise<voi
     ],
   });
 
-/** Links the receipt of the add-on donation; the price of the tickets is no donation. */
+/** Links the receipt of the add-on donation; the price of the tickets is not a donation. */
 const receiptOf = ({ config }: TransactionContext, { order }: About): EmailParagraph[] =>
   order.reference !== null && order.donationMinor > order.donationRefundedMinor
     ? [

@@ -11,7 +11,7 @@ export type Report = {
 };
 
 /** The email lists no more than this and counts the rest. */
-const mostListed = 50;
+const maxListed = 50;
 
 type Reader = {
   readonly name: string;
@@ -29,7 +29,7 @@ export function contentOf(
   const [only] = reports;
   const single = !hideContent && reports.length === 1 ? only : undefined;
   const count = reports.length;
-  const beyond = hideContent ? 0 : count - mostListed;
+  const beyond = hideContent ? 0 : count - maxListed;
   return {
     subject: single
       ? stored(single.title, single.words)
@@ -43,7 +43,7 @@ export function contentOf(
     list: hideContent
       ? []
       : reports
-          .slice(0, mostListed)
+          .slice(0, maxListed)
           .map((report) =>
             itemOf(report, { publicUrl, isSingle: single !== undefined, organisations }),
           ),

@@ -107,11 +107,11 @@ async function sendDigest(ctx: TransactionContext, page: FundraiserRow): Promise
   const donationRows = await markNotified(ctx, eq(donations.fundraiserId, page.id));
   const [first] = donationRows;
   if (!first || page.email === '') return;
-  const omitted = donationRows.length - mostLines;
+  const omitted = donationRows.length - maxLines;
   await sendDonations(ctx, page, {
     before: [
       ...testModeLines(ctx, donationRows),
-      ...donationRows.slice(0, mostLines).flatMap(linesOf),
+      ...donationRows.slice(0, maxLines).flatMap(linesOf),
       ...(omitted > 0 ? [worded('Plus {{count}} more.', { count: omitted })] : []),
     ],
     subject: worded('{{count}} donations received through your fundraising page', {

@@ -19,15 +19,15 @@ export async function notifyCardExpiry(
     subject: hasExpired
       ? worded('Your card for {{organisation}} has expired', values)
       : worded('Your card for {{organisation}} expires on {{expiry}}', values),
-    key: `card-ends:${row.id}:${row.savedByPaymentId}:${cardEndsOn}:${number}`,
+    key: `card-expiring:${row.id}:${row.savedByPaymentId}:${cardEndsOn}:${number}`,
     before: [
       hasExpired
         ? worded(
-            'We charge your {{card}} for your {{rhythm}} donation of {{amount}} to “{{cause}}” by {{organisation}}. It expired on {{expiry}}.',
+            'We charge your {{card}} for your {{frequency}} donation of {{amount}} to “{{cause}}” by {{organisation}}. It expired on {{expiry}}.',
             values,
           )
         : worded(
-            'We charge your {{card}} for your {{rhythm}} donation of {{amount}} to “{{cause}}” by {{organisation}}. It expires on {{expiry}}.',
+            'We charge your {{card}} for your {{frequency}} donation of {{amount}} to “{{cause}}” by {{organisation}}. It expires on {{expiry}}.',
             values,
           ),
       worded(

@@ -19,18 +19,18 @@ export async function requestCard(
   };
   await sendToDonor(ctx, agreement, {
     subject: worded(
-      'Your {{rhythm}} donation to {{organisation}} on {{day}} needs your approval',
+      'Your {{frequency}} donation to {{organisation}} on {{day}} needs your approval',
       values,
     ),
-    key: `card-asked:${row.id}:${savedByPaymentId}:${nextOn}`,
+    key: `card-requested:${row.id}:${savedByPaymentId}:${nextOn}`,
     before: [
       cardStoredUntil < today
         ? worded(
-            "Your {{rhythm}} donation of {{amount}} to “{{cause}}” by {{organisation}} is due on {{day}}. The payment provider only kept your card until {{until}}, so it won't be charged automatically this time.",
+            "Your {{frequency}} donation of {{amount}} to “{{cause}}” by {{organisation}} is due on {{day}}. The payment provider only kept your card until {{until}}, so it won't be charged automatically this time.",
             values,
           )
         : worded(
-            "Your {{rhythm}} donation of {{amount}} to “{{cause}}” by {{organisation}} is due on {{day}}. The payment provider only keeps your card until {{until}}, so it won't be charged automatically this time.",
+            "Your {{frequency}} donation of {{amount}} to “{{cause}}” by {{organisation}} is due on {{day}}. The payment provider only keeps your card until {{until}}, so it won't be charged automatically this time.",
             values,
           ),
       worded(

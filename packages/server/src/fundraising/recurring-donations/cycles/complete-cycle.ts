@@ -82,7 +82,7 @@ async function replaceCard(
     subject: worded('New card for your donation to {{organisation}}', valuesOf(after)),
     words: [
       worded(
-        "From now on, we'll charge your {{card}} for your {{rhythm}} donation to “{{cause}}”. The previous card has been removed.",
+        "From now on, we'll charge your {{card}} for your {{frequency}} donation to “{{cause}}”. The previous card has been removed.",
         valuesOf(after),
       ),
     ],

@@ -96,7 +96,7 @@ export async function change(
     what: 'changed',
     subject: worded('Your recurring donation to {{organisation}} has changed', valuesOf(after)),
     words: worded(
-      'You now donate {{amount}} {{frequency}} to “{{cause}}”, on day {{day}} of the month.',
+      'You now donate {{amount}} {{interval}} to “{{cause}}”, on day {{day}} of the month.',
       {
         ...valuesOf(after),
         day,

@@ -13,7 +13,7 @@ import {
 import { organisations, users } from '../../accounts/index.ts';
 import { notificationPreferences, notifications, pushDevices } from '../table.ts';
 import { textOf } from '../words.ts';
-import { noteSent, targetOf } from './devices.ts';
+import { recordDelivery, targetOf } from './devices.ts';
 import { senderOf } from './keys.ts';
 
 /** After a day it is in the bell, and no longer news. */
