@@ -7,7 +7,7 @@ export const baseUrl: string = await new Promise((resolve, reject) => {
   // `fetch` would time out before a server on a busy machine has started.
   get(`${inject('dispatcherUrl')}/${process.env['VITEST_POOL_ID']}`, (reply) => {
     text(reply).then(
-      (said) => (reply.statusCode === 200 ? resolve(said) : reject(Error(said))),
+      (body) => (reply.statusCode === 200 ? resolve(body) : reject(Error(body))),
       reject,
     );
   }).once('error', reject);

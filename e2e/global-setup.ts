@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const started = new Map<string, Promise<ServerProcess>>();
   let last: Promise<unknown> = Promise.resolve();
   const serverOf = (worker: string): Promise<ServerProcess> => {
-    // One after the other: the first may build the web, and two must not build into one folder.
+    // One after the other: the first may build the web, and two builds must not write to the same folder.
     const start = () => startServerProcess({ DATA_DIR: join(parent, worker) });
     const server = started.get(worker) ?? last.then(start, start);
     last = server;
