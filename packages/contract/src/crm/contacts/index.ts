@@ -80,13 +80,13 @@ export {
   type Duplicate,
   distinguishContacts,
   duplicate,
-  likenesses,
   listDuplicates,
   listMerges,
   merge,
   mergeContacts,
   mergeFields,
   mergeId,
+  similarities,
   undoMerge,
 } from './merge.ts';
 export { addNote, changeNote, deleteNote, listNotes, note, noteId } from './note.ts';

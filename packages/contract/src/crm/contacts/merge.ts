@@ -31,11 +31,11 @@ export const merge = z.object({
  * What two contacts have in common: an email address, a phone number, a similar name and another detail (`name`), or
  * the name alone.
  */
-export const likenesses = ['email', 'phone', 'name', 'same-name', 'similar-name'] as const;
+export const similarities = ['email', 'phone', 'name', 'same-name', 'similar-name'] as const;
 
 /** Two contacts that may be the same person; each pair is listed once. */
 export const duplicate = z.object({
-  because: z.array(z.enum(likenesses)).min(1),
+  because: z.array(z.enum(similarities)).min(1),
   one: contact,
   other: contact,
 });

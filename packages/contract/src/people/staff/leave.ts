@@ -43,7 +43,7 @@ export const listLeave = endpoint('GET /api/staff/leave', {
   output: z.array(leave),
 });
 
-const longestDays = 366;
+const maxDays = 366;
 const dayMs = 86_400_000;
 
 export const requestLeave = endpoint('POST /api/staff/leave', {
@@ -58,7 +58,7 @@ export const requestLeave = endpoint('POST /api/staff/leave', {
       path: ['lastDay'],
     })
     .refine(
-      ({ firstDay, lastDay }) => (Date.parse(lastDay) - Date.parse(firstDay)) / dayMs < longestDays,
+      ({ firstDay, lastDay }) => (Date.parse(lastDay) - Date.parse(firstDay)) / dayMs < maxDays,
       { error: 'Request at most one year at a time', path: ['lastDay'] },
     )
     .refine(({ firstDay, lastDay }) => lastDay < firstDay || weekdaysIn(firstDay, lastDay) > 0, {

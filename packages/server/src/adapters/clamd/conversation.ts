@@ -4,7 +4,7 @@ import type { Verdict } from '../../ports/index.ts';
 import type { ClamdSettings } from './index.ts';
 
 /** Every response of the daemon is at most a name and a few words. */
-const longestAnswerBytes = 4_096;
+const maxAnswerBytes = 4_096;
 
 /** The outcome of a connection: a response, or the reason for its absence. */
 type End = { readonly text: string } | { readonly failure: Error };
@@ -59,7 +59,7 @@ function endOf(socket: Socket) {
   socket.on('data', (bytes) => {
     text += bytes.toString('utf8');
     if (text.includes('\0')) end({ text: text.slice(0, text.indexOf('\0')) });
-    else if (text.length > longestAnswerBytes)
+    else if (text.length > maxAnswerBytes)
       socket.destroy(new Error('The scanner kept sending and never finished.'));
   });
   socket.on('error', (failure) => end({ failure }));

@@ -28,7 +28,7 @@ const refundRow = z
 
 type Row = z.infer<typeof refundRow>;
 
-const longestReason = 100;
+const maxReasonLength = 100;
 const markOf = (key: string) => `[${key}]`;
 
 /**
@@ -51,7 +51,7 @@ export async function refund(
     throw unknown('A refund of this amount exists that does not say what it is for.');
   const body = {
     amount: JSON.rawJSON(digitsOf(amount)),
-    comments: `${markOf(key)} ${reason.slice(0, longestReason)}`,
+    comments: `${markOf(key)} ${reason.slice(0, maxReasonLength)}`,
   };
   const { data } = await known.client.post(`/transactions/${chargeId}/refund`, body, signal);
   const row = readAs(refundRow, data);

@@ -14,7 +14,7 @@ export type S3Settings = {
 };
 
 /** A request that takes longer than this many timeouts is aborted, even if data still arrives. */
-const longestRequest = 10;
+const maxRequestLength = 10;
 
 /**
  * A client with time limits. Checksums are sent only where the protocol requires them: many stores refuse Amazon's
@@ -33,7 +33,7 @@ export function clientFor(settings: S3Settings): S3Client {
     requestHandler: {
       connectionTimeout: Math.min(timeoutMs, 5_000),
       socketTimeout: timeoutMs,
-      requestTimeout: timeoutMs * longestRequest,
+      requestTimeout: timeoutMs * maxRequestLength,
       throwOnRequestTimeout: true,
       httpAgent: { keepAlive: true, maxSockets: 100 },
       httpsAgent: { keepAlive: true, maxSockets: 100 },

@@ -14,7 +14,7 @@ export type Passage = {
 
 type Paragraph = { readonly source: Source; readonly heading: string; readonly text: string };
 
-const longestQuoteCharacters = 420;
+const maxQuoteCharacters = 420;
 
 /**
  * Returns the best passage for each topic, no passage twice and at most two per source, so that a text uses several
@@ -110,7 +110,7 @@ const leansBack = (sentence: string) =>
 function quoteFrom(text: string, topic: string): string | undefined {
   const asked = new Set(termsOf(topic));
   const saying = (part: string) => termsOf(part).filter((term) => asked.has(term)).length;
-  if (text.length <= longestQuoteCharacters && !leansBack(text))
+  if (text.length <= maxQuoteCharacters && !leansBack(text))
     return saying(text) > 0 ? text : undefined;
   const sentences = sentencesOf(text);
   const scores = sentences.map((sentence) => (leansBack(sentence) ? 0 : saying(sentence)));
@@ -118,7 +118,7 @@ function quoteFrom(text: string, topic: string): string | undefined {
   if (most === 0) return undefined;
   const kept: string[] = [];
   for (const sentence of sentences.slice(scores.indexOf(most))) {
-    if (kept.length > 0 && [...kept, sentence].join(' ').length > longestQuoteCharacters) break;
+    if (kept.length > 0 && [...kept, sentence].join(' ').length > maxQuoteCharacters) break;
     kept.push(sentence);
   }
   return kept.join(' ');

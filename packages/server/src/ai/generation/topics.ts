@@ -3,7 +3,7 @@ import { bareWish } from './orders.ts';
 import { smallTextOf } from './stop-words.ts';
 import { termsOf, textOf } from './tokens.ts';
 
-const longestTopicCharacters = 90;
+const maxTopicCharacters = 90;
 
 /**
  * Returns the subject of a request: "Please write a blog post about keeping volunteers." becomes "keeping volunteers".
@@ -14,7 +14,7 @@ export function topicOf(request: string): string {
   const topic = bareWish(first)
     .replace(/[\s.?!,;:]+$/, '')
     .trim();
-  return cutAtWord(topic || first.trim(), longestTopicCharacters);
+  return cutAtWord(topic || first.trim(), maxTopicCharacters);
 }
 
 function cutAtWord(text: string, limit: number): string {

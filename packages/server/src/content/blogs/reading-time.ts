@@ -9,14 +9,14 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.ceil(words.length / wordsPerMinute));
 }
 
-const longestExcerpt = 200;
+const maxExcerptLength = 200;
 
 /** The beginning of a text without its headings, for a post with a blank summary. */
 export function excerptOf(markdown: string): string {
   const prose = plain(
     markdown.replace(/^\s*#{1,6}\s.*$/gm, '').replace(/^\s*([-*+>]|\d+[.)])\s+/gm, ''),
   );
-  if (prose.length <= longestExcerpt) return prose;
-  const cut = prose.slice(0, longestExcerpt);
+  if (prose.length <= maxExcerptLength) return prose;
+  const cut = prose.slice(0, maxExcerptLength);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.]+$/, '')}…`;
 }

@@ -7,7 +7,7 @@ import { newsletterSubscribers as subscribers } from './table.ts';
 const retentionDays = 30;
 
 /** Deletes unconfirmed addresses after a month: their owners may not know that they were entered. */
-export const forgetUnconfirmed = defineJob({
+export const deleteUnconfirmed = defineJob({
   name: 'marketing.forget-unconfirmed',
   cron: '41 3 * * *',
   payload: z.object({}),
@@ -19,4 +19,4 @@ export const forgetUnconfirmed = defineJob({
     }),
 });
 
-export const marketingJobs = [requestSubscription, forgetUnconfirmed];
+export const marketingJobs = [requestSubscription, deleteUnconfirmed];

@@ -10,7 +10,7 @@ const oftenAfter = 5;
 const maxRemembered = 200;
 const maxCounted = 2_000;
 /** Longer statements are lists of values, seldom twice of the same length. */
-const longestText = 8_000;
+const maxTextLength = 8_000;
 
 /**
  * Returns a function that names frequent statements, so that PostgreSQL caches them with their
@@ -23,7 +23,7 @@ export function namer(): (text: string) => string | undefined {
     names.get(text) ??
     `often-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
   return (text) => {
-    if (text.length > longestText) return undefined;
+    if (text.length > maxTextLength) return undefined;
     const times = (counts.get(text) ?? 0) + 1;
     if (!names.has(text) && times < oftenAfter) {
       if (counts.size >= maxCounted) counts.clear();

@@ -11,7 +11,7 @@ const crowd = 2;
 const youngMs = 1_000;
 
 const refetchMs = 20;
-const longestMs = 500;
+const maxMs = 500;
 
 /** Counts a request until its response closes, answered or not. */
 export function countTraffic(response: EventEmitter): void {
@@ -31,6 +31,6 @@ function isCrowded(): boolean {
  * that a flood of requests slows background work but does not stop it.
  */
 export async function giveWay(): Promise<void> {
-  const until = performance.now() + longestMs;
+  const until = performance.now() + maxMs;
   while (isCrowded() && performance.now() < until) await pause(refetchMs);
 }

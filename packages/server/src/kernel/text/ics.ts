@@ -33,7 +33,7 @@ const basic = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, 
 const basicDay = (instant: Date) => basic(instant).slice(0, 8);
 
 /** Maximum length of a line in octets, without its break (section 3.1). */
-const longestLine = 75;
+const maxLineLength = 75;
 
 /** Folds a line so that no part exceeds 75 octets and no character is split. */
 export function folded(line: string): string {
@@ -43,7 +43,7 @@ export function folded(line: string): string {
   for (const character of line) {
     const size = Buffer.byteLength(character);
     // Every continuation line begins with a space.
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       parts.push(part);
       part = ' ';
       octets = 1;

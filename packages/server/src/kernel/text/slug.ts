@@ -1,4 +1,4 @@
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /**
  * Converts a title to lower-case words joined by hyphens; letters of any script are kept, accents
@@ -14,7 +14,9 @@ export function slugText(title: string): string {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const joined = words.join('-');
-  return joined.length > longestSlug ? joined.slice(0, longestSlug).replace(/-[^-]*$/, '') : joined;
+  return joined.length > maxSlugLength
+    ? joined.slice(0, maxSlugLength).replace(/-[^-]*$/, '')
+    : joined;
 }
 
 /** Returns the slug itself, then with a number after it: 2, 3, and so on. */

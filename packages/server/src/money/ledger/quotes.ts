@@ -59,7 +59,7 @@ const present = ({ fromCurrency, toCurrency, savedAt, ...row }: RateRow): Exchan
  *
  * @throws Problem `invalid` for a day in the future
  */
-export async function enterQuote(
+export async function addQuote(
   outside: RequestContext,
   { from, to, quotedOn, rate }: Input<typeof enterRate>,
 ): Promise<ExchangeRate> {

@@ -5,7 +5,7 @@ import { exportPostings } from './export.ts';
 import { exportJournal } from './journal.ts';
 import { listPostings, readJournalEntry } from './lists.ts';
 import type { Projects } from './projects.ts';
-import { enterQuote, listQuotes } from './quotes.ts';
+import { addQuote, listQuotes } from './quotes.ts';
 
 export const ledgerRoutes = (projects: Projects) => [
   handleCall(contract.listBalances, listBalances),
@@ -13,7 +13,7 @@ export const ledgerRoutes = (projects: Projects) => [
   handleCall(contract.readJournalEntry, readJournalEntry),
   handleCall(contract.listProjects, projects.all),
   handleCall(contract.listRates, listQuotes),
-  handleOutside(contract.enterRate, enterQuote),
+  handleOutside(contract.enterRate, addQuote),
   handleDownload(contract.exportPostings, (outside, input) =>
     exportPostings(outside, input, projects),
   ),

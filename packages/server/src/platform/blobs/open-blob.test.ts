@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { memoryBlobs } from '../../kernel/testing.ts';
 import { openBlob, putBlob, removeBlob } from './index.ts';
-import { incoming, png, read, strays, sweep, test, visitorOf } from './testing-files.ts';
+import { incoming, orphans, png, read, sweep, test, visitorOf } from './testing-files.ts';
 
 test('a file is read back unchanged, and is encrypted in the store', async ({ world, files }) => {
   const staff = world.outside('STAFF');
@@ -33,7 +33,7 @@ test('a file is read back unchanged, and is encrypted in the store', async ({ wo
   );
   expect([...files.keys()]).toEqual([blob.id]);
   expect(files.get(blob.id)?.includes('plain words')).toBe(false);
-  expect(await strays(world)).toEqual([]);
+  expect(await orphans(world)).toEqual([]);
 });
 
 test('a file can be read after the end of the transaction that found it', async ({

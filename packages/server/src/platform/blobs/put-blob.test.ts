@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { pictureTypes, putBlob } from './index.ts';
-import { incoming, png, read, strays, test } from './testing-files.ts';
+import { incoming, orphans, png, read, test } from './testing-files.ts';
 
 test('an empty file is valid', async ({ world, files }) => {
   const staff = world.outside('STAFF');
@@ -30,7 +30,7 @@ test('a file that is too large is refused during the upload, and leaves nothing'
   });
   expect(stream.destroyed).toBe(true);
   expect(files.size).toBe(0);
-  expect(await strays(world)).toEqual([]);
+  expect(await orphans(world)).toEqual([]);
   expect((await world.pools.owner.query('select from blobs')).rowCount).toBe(before.rowCount);
 });
 
@@ -83,7 +83,7 @@ test('a lost connection leaves nothing', async ({ world, files }) => {
   setTimeout(() => stream.destroy(new Error('aborted')), 50);
   await expect(putting).rejects.toThrow('aborted');
   expect(files.size).toBe(0);
-  expect(await strays(world)).toEqual([]);
+  expect(await orphans(world)).toEqual([]);
 });
 
 test('a job stores a file for an organisation', async ({ world, files }) => {

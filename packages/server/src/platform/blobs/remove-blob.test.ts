@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { RequestContext } from '../../kernel/index.ts';
 import { memoryBlobs } from '../../kernel/testing.ts';
 import { putBlob, removeBlob } from './index.ts';
-import { incoming, png, read, strays, sweep, test } from './testing-files.ts';
+import { incoming, orphans, png, read, sweep, test } from './testing-files.ts';
 
 test('when the process dies before the row is written, the file is swept a day later, not before', async ({
   world,
@@ -22,14 +22,14 @@ test('when the process dies before the row is written, the file is swept a day l
   };
   await expect(putBlob(dying, incoming(png))).rejects.toThrow('Connection terminated');
   const [orphan = ''] = [...files.keys()];
-  expect(await strays(world)).toEqual([orphan]);
+  expect(await orphans(world)).toEqual([orphan]);
 
   const later = (hours: number) => new Date(world.platform.now().getTime() + hours * 3_600_000);
   await sweep(world, later(23));
   expect(files.size).toBe(1);
   await sweep(world, later(25));
   expect(files.size).toBe(0);
-  expect(await strays(world)).toEqual([]);
+  expect(await orphans(world)).toEqual([]);
 });
 
 test('a file that is swept during its upload does not become a blob', async ({ world, files }) => {
@@ -38,11 +38,11 @@ test('a file that is swept during its upload does not become a blob', async ({ w
   stream.push(randomBytes(70_000));
   const putting = putBlob(staff, incoming(stream));
   const refused = expect(putting).rejects.toThrow('The upload took too long.');
-  await expect.poll(() => strays(world)).toHaveLength(1);
+  await expect.poll(() => orphans(world)).toHaveLength(1);
   await sweep(world, new Date(world.platform.now().getTime() + 25 * 3_600_000));
   stream.push(null);
   await refused;
-  expect(await strays(world)).toEqual([]);
+  expect(await orphans(world)).toEqual([]);
   expect(files.size).toBe(0);
 });
 

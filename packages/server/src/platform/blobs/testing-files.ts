@@ -40,7 +40,7 @@ export const visitorOf = ({ platform }: World) =>
     readsOnly: true,
   });
 
-export async function strays(world: World): Promise<string[]> {
+export async function orphans(world: World): Promise<string[]> {
   const { rows } = await world.pools.owner.query<{ id: string }>('select id from stray_files');
   return rows.map(({ id }) => id);
 }

@@ -16,7 +16,7 @@ export type Answer = {
 export type Outcome = Answer | { kind: 'stopped' | 'slow' | 'unreachable'; address: string };
 
 const timeoutMs = 15_000;
-const longestText = 60_000;
+const maxTextLength = 60_000;
 
 /** Calls the API as an anonymous visitor, without the signed-in person's token. */
 export async function send(address: string, stopped: AbortSignal): Promise<Outcome> {
@@ -45,7 +45,7 @@ export async function send(address: string, stopped: AbortSignal): Promise<Outco
 async function readable(content: Blob): Promise<{ text: string | undefined; cut: boolean }> {
   if (!/json|xml|text|calendar/.test(content.type)) return { text: undefined, cut: false };
   const text = content.type.includes('json') ? pretty(await content.text()) : await content.text();
-  return { text: text.slice(0, longestText), cut: text.length > longestText };
+  return { text: text.slice(0, maxTextLength), cut: text.length > maxTextLength };
 }
 
 function pretty(text: string): string {

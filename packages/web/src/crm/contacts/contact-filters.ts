@@ -11,7 +11,7 @@ export type ContactOrder = {
   readonly sortOrder: 'asc' | 'desc';
 };
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 const filterNames = ['search', 'kind', 'tag', 'segment', 'owner', 'consent', 'country'] as const;
 
@@ -20,7 +20,7 @@ export function filtersIn(address: URLSearchParams): ContactFilters {
   const filters = Object.fromEntries(filterNames.map((name) => [name, read(name)]));
   return {
     ...(filters as ContactFilters),
-    search: read('search').slice(0, longestSearch),
+    search: read('search').slice(0, maxSearchLength),
     kind: (contactKinds as readonly string[]).includes(read('kind')) ? read('kind') : '',
   };
 }

@@ -14,7 +14,7 @@ import {
   useFailed,
 } from '../../ui/index.ts';
 import styles from './duplicates.module.css';
-import { likenessNames } from './labels.ts';
+import { similarityNames } from './labels.ts';
 import { MergeForm } from './merge-form.tsx';
 import { duplicateList } from './queries.ts';
 import { useChange } from './use-change.ts';
@@ -105,7 +105,7 @@ function Pair({
   return (
     <Stack className={styles.pair} component="li" gap="sm">
       <Text c="dimmed" size="sm" fw={600}>
-        {because.map((likeness) => t(likenessNames[likeness])).join(' · ')}
+        {because.map((likeness) => t(similarityNames[likeness])).join(' · ')}
       </Text>
       <Grid least="18rem" gap="12px" fit>
         <Record contact={one} />

@@ -3,9 +3,9 @@ import type {
   ContactKind,
   consentSources,
   erasureReasons,
-  likenesses,
   mergeFields,
   ownFieldKinds,
+  similarities,
   TimelineWhat,
 } from '@ngo-plus/contract/crm/contacts';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
@@ -59,7 +59,7 @@ export const ownKindNames: Texts<(typeof ownFieldKinds)[number]> = phrases({
   'yes-no': 'Yes or no',
 });
 
-export const likenessNames: Texts<(typeof likenesses)[number]> = phrases({
+export const similarityNames: Texts<(typeof similarities)[number]> = phrases({
   email: 'Same email address',
   phone: 'Same phone number',
   name: 'Similar name, and the same city, postcode, birth year or email name',

@@ -6,10 +6,10 @@ import { addressWith, withoutBlanks } from '../../ui/index.ts';
 /** Filters in the URL of the list of members; an empty one is not set. */
 export type MemberFilters = Readonly<Record<'search' | 'role' | 'state', string>>;
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 export const memberFiltersIn = (address: URLSearchParams): MemberFilters => ({
-  search: read(address, 'search').slice(0, longestSearch),
+  search: read(address, 'search').slice(0, maxSearchLength),
   role: oneOf(roles, read(address, 'role')),
   state: oneOf(memberStates, read(address, 'state')),
 });

@@ -31,7 +31,7 @@ const scales: Record<string, number> = {
 };
 
 /** Maximum length in characters: longer texts are prose. */
-const longestAmount = 120;
+const maxAmountLength = 120;
 
 const money = String.raw`(US\$|CA\$|A\$|[$£€₦₵₹]|KSh|USh|TSh|Frw|RF|(?-i:[A-Z]{3}))?\s*(\d[\d.,'’  ]*)\s*(k|thousand|mn|millions?|m|bn|billion|b)?\b\s*(€|£|(?-i:[A-Z]{3}))?`;
 const opening = String.raw`(up to|maximum(?: of)?|max\.?|less than|under|from|minimum(?: of)?|min\.?|at least|between|exactly)?`;
@@ -91,7 +91,7 @@ export function readAmounts(
   text: string,
   fallbackCurrency: string | null,
 ): AmountRange | undefined {
-  const match = text.length <= longestAmount && text.trim().match(pattern);
+  const match = text.length <= maxAmountLength && text.trim().match(pattern);
   if (!match) return undefined;
   const [, lead = '', ...parts] = match;
   const low = amountPart(...parts.slice(0, 4));

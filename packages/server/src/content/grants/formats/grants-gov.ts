@@ -12,7 +12,7 @@ import { note, type Report, reported, type When } from './progress.ts';
 const records = ['OpportunitySynopsisDetail_1_0', 'OpportunityForecastDetail_1_0'];
 
 /** Maximum length of one element, in characters; the schema allows 18,000 before escaping. */
-const longestText = 200_000;
+const maxTextLength = 200_000;
 
 type Element = Map<string, string[]>;
 
@@ -34,10 +34,10 @@ export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerato
     text = '';
   });
   parser.on('text', (part) => {
-    if (record && text.length < longestText) text += part;
+    if (record && text.length < maxTextLength) text += part;
   });
   parser.on('cdata', (part) => {
-    if (record && text.length < longestText) text += part;
+    if (record && text.length < maxTextLength) text += part;
   });
   parser.on('closetag', ({ name }) => {
     if (!record) return;

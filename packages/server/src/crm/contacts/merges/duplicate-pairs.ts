@@ -1,15 +1,15 @@
-import type { likenesses } from '@ngo-plus/contract/crm/contacts';
+import type { similarities } from '@ngo-plus/contract/crm/contacts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
 import { isSameName, isSamePhone, isSimilarName, nameSimilarity } from '../search-terms/index.ts';
 import type { StoredPhone } from '../table.ts';
 
-export type Likeness = (typeof likenesses)[number];
+export type Similarity = (typeof similarities)[number];
 
 export type Pair = {
   readonly one: string;
   readonly other: string;
-  readonly because: readonly Likeness[];
+  readonly because: readonly Similarity[];
   /** The similarity of the names, from 0 to 1. */
   readonly similarity: number;
 };
@@ -90,7 +90,7 @@ export async function findDuplicatePairs(db: Database, orgId: string): Promise<P
 function likenessesOf(
   { letters, name, otherName, phones, otherPhones }: Candidate,
   similarity: number,
-): Likeness[] {
+): Similarity[] {
   const sharesPhone = () =>
     phones.some((a) => otherPhones.some((b) => isSamePhone(a.number, b.number)));
   return [
@@ -107,7 +107,7 @@ function likenessesOf(
 function nameLikeness(
   isSimilarWithShared: boolean,
   { name, otherName, similarity }: Pick<Candidate, 'name' | 'otherName'> & { similarity: number },
-): Likeness[] {
+): Similarity[] {
   if (isSimilarWithShared) return ['name'];
   if (isSameName(name, otherName)) return ['same-name'];
   // A single word is too short to compare for typos.

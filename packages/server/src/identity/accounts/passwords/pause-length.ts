@@ -13,7 +13,7 @@ const rules = {
 } as const;
 
 /** No pause is longer, so an account cannot be locked for good. */
-const longestPauseSeconds = 900;
+const maxPauseSeconds = 900;
 
 type Failures = { readonly failures: number; readonly failedAt: Date };
 
@@ -26,6 +26,6 @@ export function pauseSeconds(subject: Subject, before: Failures, now: Date) {
   const ageSeconds = (now.getTime() - before.failedAt.getTime()) / 1_000;
   const failures = (ageSeconds > forgottenAfterSeconds ? 0 : before.failures) + 1;
   const doublings = failures - free;
-  const lockSeconds = doublings < 0 ? 0 : Math.min(60 * 2 ** doublings, longestPauseSeconds);
+  const lockSeconds = doublings < 0 ? 0 : Math.min(60 * 2 ** doublings, maxPauseSeconds);
   return { failures, lockSeconds };
 }

@@ -6,7 +6,7 @@ import {
   type ContactFilters,
   type ContactOrder,
   listAddress,
-  longestSearch,
+  maxSearchLength,
 } from '../contact-filters.ts';
 import { kindNames } from '../labels.ts';
 import { useCountries } from '../places.ts';
@@ -37,7 +37,7 @@ export function useContactFilters(
     inForce,
     search: {
       placeholder: t('Name, email, phone, organisation or place'),
-      maxLength: longestSearch,
+      maxLength: maxSearchLength,
     },
     choices: [
       {
