@@ -20,8 +20,12 @@ export const readDevice = (): string | undefined =>
 
 export const storeDevice = (device: string): void => localStorage.setItem(deviceKey, device);
 
+/** The token that is being revoked by Logout. */
+let revoking: string | undefined;
+
 /** Stores a new session: every later call and every page of the portal reads it. */
 export function beginSession(token: string, user: Person): void {
+  revoking = undefined;
   localStorage.removeItem(ownKey);
   localStorage.setItem(keys.token, token);
   storeUser(user);
@@ -61,9 +65,6 @@ export function forgetSession(): void {
   for (const key of [...Object.values(keys), ownKey]) localStorage.removeItem(key);
   changed.dispatchEvent(new Event('change'));
 }
-
-/** The token that is being revoked by Logout. */
-let revoking: string | undefined;
 
 /** Before Logout: a request still in progress may be refused, which is not an expired session. */
 export function expectSessionEnd(): void {
