@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { vi } from 'vitest';
+import * as z from 'zod';
 import { ThemeProvider } from '../ui/index.ts';
 import { beginSession, type Person } from './session/index.ts';
 import { openText, TextProvider } from './text/index.ts';
@@ -43,12 +44,21 @@ type Page = {
 };
 
 /** Renders a page with theme, texts, an empty query cache and a router. */
-export function renderPage({ Component, path = '/', at = path, others = [], ...data }: Page) {
+export function renderPage({
+  Component,
+  path = '/',
+  at = path,
+  others = [],
+  ...data
+}: Page): RenderResult {
   const Stub = createRoutesStub([
     { path, Component, ...data },
     ...others.map((other) => ({ path: other, Component: () => createElement('p', {}, other) })),
   ]);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: reportMisshapen }),
+    defaultOptions: { queries: { retry: false } },
+  });
   const wrap = (children: ReactNode) =>
     createElement(
       TextProvider,
@@ -56,6 +66,15 @@ export function renderPage({ Component, path = '/', at = path, others = [], ...d
       createElement(ThemeProvider, null, createElement(QueryClientProvider, { client }, children)),
     );
   return render(wrap(createElement(Stub, { initialEntries: [at] })));
+}
+
+/** An answer of `serve` that the contract refuses looks like a failed request on the page, so the console says which field is wrong. */
+function reportMisshapen(error: Error, { queryKey }: { readonly queryKey: readonly unknown[] }) {
+  if (error instanceof z.ZodError)
+    console.error(
+      `The contract refuses the answer to ${JSON.stringify(queryKey)}.`,
+      z.prettifyError(error),
+    );
 }
 
 /** Answers `fetch` from a table of `GET /api/...` to a body, a whole response, or a function that returns a body. */
