@@ -16,6 +16,8 @@ export type Naming = {
   readonly one: string;
   /** The singular in a sentence: `email template`, `storage entry`. */
   readonly spoken: string;
+  /** The article before the singular: `an email template`. */
+  readonly article: 'a' | 'an';
 };
 
 /** Parses `support/email-templates`. Undefined unless both parts are lower-case English words with hyphens. */
@@ -24,7 +26,14 @@ export function namingOf(path: string): Naming | undefined {
   if (domain === undefined || word === undefined || word.length > 40) return undefined;
   const singular = singularOf(word);
   const one = singular === word ? `${word}-entry` : singular;
-  return { domain, word, many: camel(word), one: camel(one), spoken: one.replaceAll('-', ' ') };
+  return {
+    domain,
+    word,
+    many: camel(word),
+    one: camel(one),
+    spoken: one.replaceAll('-', ' '),
+    article: /^([aeio]|u(?!ni|s))/.test(one) ? 'an' : 'a',
+  };
 }
 
 const camel = (word: string) =>
@@ -106,11 +115,11 @@ function filesOf(naming: Naming, madeAt: Date): File[] {
 const pathTokens = (path: string) =>
   path
     .replace(/_\{\{samples\}\}/g, '_{{table}}')
-    .replace(/\bsamples-page\./, '{{file}}-page.')
-    .replace(/\badd-sample\./, 'add-{{file-one}}.');
+    .replace(/\bsamples-/, '{{file}}-')
+    .replace(/\bsample-/, '{{file-one}}-');
 
 /** Replaces the names of the skeleton: `sample` and its forms in code, words in braces elsewhere. */
-function named(text: string, { domain, word, many, one, spoken }: Naming): string {
+function named(text: string, { domain, word, many, one, spoken, article }: Naming): string {
   const spokenMany = word.replaceAll('-', ' ');
   return text
     .replaceAll('{{domain}}', domain)
@@ -120,7 +129,9 @@ function named(text: string, { domain, word, many, one, spoken }: Naming): strin
     .replaceAll('{{table}}', word.replaceAll('-', '_'))
     .replaceAll('{{samples}}', spokenMany)
     .replaceAll('{{Samples}}', capital(spokenMany))
+    .replaceAll('{{a-sample}}', `${article} ${spoken}`)
     .replaceAll('{{sample}}', spoken)
+    .replaceAll('{{Sample}}', capital(spoken))
     .replaceAll('samples', many)
     .replaceAll('Samples', capital(many))
     .replaceAll('sample', one)

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCapability, type Naming, namingOf } from './capability.ts';
 import { command, print } from './console.ts';
 import { reported } from './explain.ts';
 import { renewTexts } from './texts/renew.ts';
+
+const project = join(import.meta.dirname, '..');
 
 /** `npm run new support/email-templates`: creates a working capability as a starting point. */
 await command(async () => {
@@ -11,19 +14,34 @@ await command(async () => {
   if (naming === undefined)
     throw reported(
       'A capability is a domain and a lower-case word.',
-      'For example: npm run new support/email-templates',
+      `For example: npm run new people/equipment-loans\nDomains: ${domains().join(', ')}`,
     );
-  const paths = makeCapability(join(import.meta.dirname, '..'), naming, new Date());
+  const isNewDomain = !domains().includes(naming.domain);
+  const paths = makeCapability(project, naming, new Date());
   renewTexts();
-  print(`${paths.sort().join('\n')}\n\n${nextSteps(naming)}`);
+  print(`${paths.sort().join('\n')}\n\n${nextSteps(naming, isNewDomain)}`);
 });
 
-function nextSteps({ domain, word, many }: Naming): string {
+/** Domains that the contract has; `kernel` is none, and `architecture.test.ts` has the order. */
+function domains(): string[] {
+  const entries = readdirSync(join(project, 'packages/contract/src'), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kernel')
+    .map(({ name }) => name);
+}
+
+function nextSteps({ domain, word, many }: Naming, isNewDomain: boolean): string {
   const line = `import { capability as ${many} } from './${word}/capability.ts';`;
   return [
+    ...(isNewDomain
+      ? [`${domain} is a new domain. CONTRIBUTING.md says what it needs first.`, '']
+      : []),
     'List it in its domain, a line each:',
     `  packages/server/src/${domain}/index.ts   ${line}`,
     `  packages/web/src/${domain}/index.ts      ${line}`,
-    `Then: npx vitest run --project server ${domain}/${word}`,
+    'Then:',
+    '  npm run schema',
+    `  npx vitest run ${domain}/${word}`,
+    `  npm run dev, and open /${word}`,
   ].join('\n');
 }
