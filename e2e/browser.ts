@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
+import { saveScreenshot } from './failure-screenshot.ts';
 import { browserArguments, findBrowser } from './find-browser.ts';
 import { unsafeHost } from './foreign-page.ts';
 import { profilesOf } from './profiles.ts';
@@ -53,7 +54,7 @@ export const test = base
   })
   .extend('profiles', { scope: 'worker' }, ({ browser }) => profilesOf(browser))
   .extend('sessions', { scope: 'worker' }, () => createSessions())
-  .extend('open', async ({ profiles, sessions }, { onCleanup }) => {
+  .extend('open', async ({ profiles, sessions, task }, { onCleanup }) => {
     const closings: (() => unknown)[] = [];
     onCleanup(async () => {
       for (const close of closings) await close();
@@ -61,7 +62,10 @@ export const test = base
     return async (path: string, appearance: Appearance = {}) => {
       const { as, javaScript = true } = appearance;
       const page = await profiles.open(optionsOf(appearance));
-      closings.push(() => profiles.close(page));
+      closings.push(async () => {
+        if (task.result?.state === 'fail') await saveScreenshot(page, task.name);
+        await profiles.close(page);
+      });
       // Forms without scripts are limited by network, and all journeys run on one machine.
       if (!javaScript) await page.setExtraHTTPHeaders({ 'x-forwarded-for': anotherAddress() });
       const session = as && (await sessions.begin(as));
