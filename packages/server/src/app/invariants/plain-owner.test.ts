@@ -45,7 +45,7 @@ async function fill(urls: DatabaseUrls, platform: Platform): Promise<void> {
 }
 
 /** Row-level security binds an owner without special privileges, and a backup must not lose rows to it. */
-test('a backup contains every row of every table, whoever owns the database', async ({
+test('a backup contains every row of every table, regardless of the owner of the database', async ({
   world,
   root,
   ours,

@@ -11,8 +11,8 @@ export type Database = NodePgDatabase;
 type Selection = Parameters<PgDialect['buildSelectQuery']>[0];
 
 /**
- * Writes limits into the text of a statement. With a limit as a parameter, PostgreSQL expects a tenth of all rows from
- * the plan that it could keep, finds that dear, and plans a prepared statement anew each time.
+ * Writes limits into the text of a statement. With a limit as a parameter, PostgreSQL assumes a tenth of all rows for the
+ * generic plan, estimates it as too expensive, and plans a prepared statement again each time.
  */
 class Dialect extends PgDialect {
   override buildSelectQuery(selection: Selection) {

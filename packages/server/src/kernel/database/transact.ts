@@ -30,7 +30,7 @@ export function openingText({ scope, actor, readOnly = false }: Binding): string
 const sentIn = new WeakMap<Database, Promise<unknown>[]>();
 
 /**
- * Sends a statement whose result nobody reads, such as an audit entry, and goes on; the transaction commits only if it
+ * Sends a statement without waiting for its result, such as an audit entry. The transaction commits only if it
  * succeeds. Its place among the statements of the transaction is the same as if it were awaited.
  */
 export async function sendAlong(db: Database, statement: PromiseLike<unknown>): Promise<void> {
@@ -40,7 +40,7 @@ export async function sendAlong(db: Database, statement: PromiseLike<unknown>): 
   else await ending;
 }
 
-/** Its failure is reported when the transaction ends, not as a rejection that nobody handles. */
+/** Its failure is reported when the transaction ends, not as an unhandled rejection. */
 function watched<T>(statement: PromiseLike<T>): Promise<T> {
   const ending = Promise.resolve(statement);
   ending.catch(() => undefined);
@@ -52,8 +52,8 @@ function watched<T>(statement: PromiseLike<T>): Promise<T> {
  * the work resolves, rolls back when it throws.
  *
  * The opening is sent together with the first statement. Should it fail, that statement runs without the settings,
- * and row-level security refuses it. The end is sent together with the statements that nobody awaited: PostgreSQL rolls
- * back instead of committing if one of them failed. Nobody waits for the end of a read-only transaction: nothing
+ * and row-level security refuses it. The end is sent together with the statements of `sendAlong`: PostgreSQL rolls back
+ * instead of committing if one of them failed. The end of a read-only transaction is not awaited, because nothing
  * depends on it.
  */
 export async function transact<T>(
