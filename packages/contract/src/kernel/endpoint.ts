@@ -38,7 +38,7 @@ export type Endpoint = {
    * undefined where failures have the common shape only.
    */
   readonly failureMessage: string | undefined;
-  /** The output is an array in pages: `Link: <…>; rel="next"` goes with it, and `X-Total-Count` if `total=true`. */
+  /** The output is an array in pages: `Link: <…>; rel="next"` goes with it, and `X-Total-Count` (a `Total`) if `total=true`. */
   readonly paged: boolean;
   /**
    * `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`. `bytes` is the raw

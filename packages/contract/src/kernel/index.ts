@@ -57,4 +57,5 @@ export { pseudoLanguage } from './pseudo-language.ts';
 export { pseudoWriter } from './pseudo-text.ts';
 export { line, paragraphs } from './text.ts';
 export { type Catalogue, openTexts, type Plugins, type Texts } from './texts.ts';
+export { maxTotal, moreThanMaxTotal, type Total } from './total.ts';
 export { wordingRule } from './wording-rule.ts';

@@ -57,7 +57,8 @@ export {
 export { notAFolder, refuseFile } from './data-folder.ts';
 export {
   containsWords,
-  countBy,
+  countMatching,
+  countUpTo,
   type Database,
   type DatabaseUrls,
   databaseOver,

@@ -38,6 +38,7 @@ export {
   Moment,
   type Money,
   minorTyped,
+  rowsIn,
   todayIn,
   typedOf,
   useDuration,

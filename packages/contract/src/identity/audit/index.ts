@@ -36,9 +36,6 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** More are not counted: the log is longer than anyone reads. */
-export const maxCounted = 10_000;
-
 const filters = {
   ...pageInput,
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -114,9 +114,6 @@ export const listProjects = endpoint('GET /api/ledger/projects', {
   output: z.array(ledgerProject),
 });
 
-/** Counting stops here: the number of pages beyond it is of no use to a reader. */
-export const maxCounted = 10_000;
-
 export const listBalances = endpoint('GET /api/ledger/balances', {
   summary: 'Returns the balance of every account and what changed it in a period.',
   access: seeLedger,

@@ -1,3 +1,4 @@
+import type { Total } from '@ngo-plus/contract/kernel';
 import {
   and,
   asc,
@@ -13,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { countBy, type Database } from '../../kernel/index.ts';
+import { countMatching, countUpTo, type Database } from '../../kernel/index.ts';
 import { posts } from './table.ts';
 
 /** Filters and order of a list. `until` is exclusive. */
@@ -63,13 +64,13 @@ function scanRows(db: Database, listing: Listing) {
 }
 
 /** Number of posts on all pages of a list. */
-export function countPostRows(db: Database, listing: Listing): Promise<number> {
+export function countPostRows(db: Database, listing: Listing): Promise<Total> {
   const { search } = listing;
-  if (!search) return db.$count(posts, matching(posts, listing));
+  if (!search) return countMatching(db, posts, matching(posts, listing));
   const filter = matching(hits, listing) ?? sql`true`;
-  return countBy(
+  return countUpTo(
     db,
-    sql`select count(*)::int as total from blog_found(blog_query(${search})) as ${hits} where ${filter}`,
+    sql`select from blog_found(blog_query(${search})) as ${hits} where ${filter}`,
   );
 }
 

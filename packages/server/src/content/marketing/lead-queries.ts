@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import type { Database } from '../../kernel/index.ts';
+import { countMatching, type Database } from '../../kernel/index.ts';
 import type { Position } from './cursor.ts';
 import { leadNotes, leads } from './table.ts';
 
@@ -57,7 +57,7 @@ export function listLeadRows(
 export type ListedLead = Awaited<ReturnType<typeof listLeadRows>>[number];
 
 export const countLeadRows = (db: Database, filters: LeadFilters) =>
-  db.$count(leads, matching(filters));
+  countMatching(db, leads, matching(filters));
 
 export function countByState(db: Database) {
   return db.select({ state: leads.state, n: count() }).from(leads).groupBy(leads.state);

@@ -4,6 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import {
   audit,
+  countMatching,
   type Database,
   Problem,
   pageOf,
@@ -30,7 +31,7 @@ export async function listSubscribers(
   const { page, next } = pageOf(rows, limit, (last) => cursorAfter([last.key, last.id], order));
   return {
     items: page.map(present),
-    total: () => db.$count(subscribers, matching(filters)),
+    total: () => countMatching(db, subscribers, matching(filters)),
     next,
   };
 }

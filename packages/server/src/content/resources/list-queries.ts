@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@ngo-plus/contract/content/resources';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/index.ts';
+import { countMatching, type Database } from '../../kernel/index.ts';
 import type { Sort } from './cursor.ts';
 import { resources } from './table.ts';
 
@@ -41,8 +41,8 @@ export function listRows(db: Database, listing: Listing) {
 }
 
 /** Number of resources on all pages of a list. */
-export const countListed = (db: Database, listing: Listing): Promise<number> =>
-  db.$count(resources, matching(listing));
+export const countListed = (db: Database, listing: Listing) =>
+  countMatching(db, resources, matching(listing));
 
 type Order = { readonly key: SQL; readonly type: string; readonly descending: boolean };
 

@@ -6,7 +6,7 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { countBy, cursorsOf, pageOf, type TransactionContext } from '../../kernel/index.ts';
+import { countUpTo, cursorsOf, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { editableOr403 } from './lookup.ts';
@@ -43,8 +43,7 @@ export async function listActions(
   const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.id]));
   return {
     items: page.map(present),
-    total: () =>
-      countBy(ctx.db, sql`select count(*)::int as total from audit_log a where ${about}`),
+    total: () => countUpTo(ctx.db, sql`select from audit_log a where ${about}`),
     next,
   };
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { Problem, type TransactionContext } from '../../kernel/index.ts';
+import { countMatching, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { accessScopeOf, uuids, visibleTo } from './access-scope.ts';
 import { entriesByIds, selectEntries } from './entry-rows.ts';
 import { afterCursor, cursorOf, orderFor, type Sort } from './list-order.ts';
@@ -35,7 +35,7 @@ export async function listEntries(ctx: TransactionContext, input: ListInput) {
   const last = rows.length > input.limit ? page.at(-1) : undefined;
   return {
     items: page.map((row) => presentEntry(scope, row)),
-    total: () => ctx.db.$count(entries, conditions),
+    total: () => countMatching(ctx.db, entries, conditions),
     next: last ? cursorOf(last, sort) : null,
   };
 }

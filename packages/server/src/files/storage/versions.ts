@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
   audit,
+  countMatching,
   cursorsOf,
   Problem,
   pageOf,
@@ -40,7 +41,7 @@ export async function listVersions(
   const { page, next } = pageOf(rows, limit, ({ version }) => cursors.after([version.number]));
   return {
     items: page.map((match) => present(match, file)),
-    total: () => ctx.db.$count(versions, eq(versions.fileId, id)),
+    total: () => countMatching(ctx.db, versions, eq(versions.fileId, id)),
     next,
   };
 }

@@ -17,7 +17,7 @@ import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
   containsWords,
-  countBy,
+  countUpTo,
   cursorsOf,
   dayIn,
   Problem,
@@ -175,7 +175,7 @@ export async function listPublicCauses(ctx: TransactionContext, query: Query) {
   );
   return {
     items: page.map(presentPublicCard),
-    total: () => countBy(ctx.db, sql`select count(*)::int as total ${from}`),
+    total: () => countUpTo(ctx.db, sql`select ${from}`),
     next,
   };
 }

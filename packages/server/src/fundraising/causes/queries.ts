@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { limitOf } from '../../identity/entitlements/index.ts';
 import {
   containsWords,
-  countBy,
+  countUpTo,
   cursorsOf,
   pageOf,
   signedIn,
@@ -111,7 +111,7 @@ export async function listCauses(
   );
   return {
     items: page.map(presentOwn),
-    total: () => countBy(ctx.db, sql`select count(*)::int as total from causes c where ${among}`),
+    total: () => countUpTo(ctx.db, sql`select from causes c where ${among}`),
     next,
   };
 }

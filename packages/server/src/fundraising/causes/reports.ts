@@ -7,6 +7,7 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   audit,
+  countMatching,
   cursorsOf,
   emit,
   maySeeAll,
@@ -67,7 +68,11 @@ export async function listCauseReports(
     .orderBy(desc(causeReports.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ report }) => cursors.after([report.id]));
-  return { items: page.map(present), total: () => ctx.db.$count(causeReports, among), next };
+  return {
+    items: page.map(present),
+    total: () => countMatching(ctx.db, causeReports, among),
+    next,
+  };
 }
 
 const selectReports = ({ db }: TransactionContext) =>

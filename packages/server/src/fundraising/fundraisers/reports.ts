@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   audit,
+  countMatching,
   cursorsOf,
   emit,
   Problem,
@@ -75,7 +76,11 @@ export async function listPageReports(
     .orderBy(desc(fundraiserReports.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ report }) => cursors.after([report.id]));
-  return { items: page.map(present), total: () => ctx.db.$count(fundraiserReports, among), next };
+  return {
+    items: page.map(present),
+    total: () => countMatching(ctx.db, fundraiserReports, among),
+    next,
+  };
 }
 
 const selectReports = ({ db }: TransactionContext) =>

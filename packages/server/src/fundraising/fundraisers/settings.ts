@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  countBy,
+  countUpTo,
   cursorsOf,
   Problem,
   pageOf,
@@ -90,8 +90,7 @@ export async function listCampaigns(
   );
   return {
     items: page.map(present),
-    total: () =>
-      countBy(ctx.db, sql`select count(*)::int as total from ${causes} c where ${among}`),
+    total: () => countUpTo(ctx.db, sql`select from ${causes} c where ${among}`),
     next,
   };
 }

@@ -3,6 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -33,7 +34,7 @@ export async function listAll(
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   const items: Claim[] = [];
   for (const row of page) items.push(await summariseClaim(ctx, row));
-  return { items, total: () => ctx.db.$count(claims, eq(claims.orgId, orgId)), next };
+  return { items, total: () => countMatching(ctx.db, claims, eq(claims.orgId, orgId)), next };
 }
 
 /** @throws Problem `not_found` also for claims of other organisations */

@@ -13,6 +13,7 @@ import {
   type AuditAction,
   audit,
   containsWords,
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -50,7 +51,7 @@ export async function listAll(
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ row }) => cursors.after([row.id]));
   const items = page.map(({ row, text }) => presentDeclaration(row, text));
-  return { items, total: () => ctx.db.$count(declarations, matching), next };
+  return { items, total: () => countMatching(ctx.db, declarations, matching), next };
 }
 
 export const readOne = (

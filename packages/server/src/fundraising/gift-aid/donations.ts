@@ -11,7 +11,7 @@ import * as z from 'zod';
 import {
   audit,
   containsWords,
-  countBy,
+  countUpTo,
   cursorsOf,
   type Page,
   Problem,
@@ -92,10 +92,7 @@ export async function listRecurringDonations(
   return {
     items: page.map(presentDonation),
     total: () =>
-      countBy(
-        ctx.db,
-        sql`with ${statusQuery} select count(*)::int as total from gift_aid_status where ${matching}`,
-      ),
+      countUpTo(ctx.db, sql`with ${statusQuery} select from gift_aid_status where ${matching}`),
     next,
   };
 }

@@ -2,7 +2,13 @@ import type * as contract from '@ngo-plus/contract/fundraising/matching';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { presentOne } from './commands.ts';
 import { ownPools, poolOr404, selectPools } from './lookup.ts';
 import { presentMatch, presentPools } from './present.ts';
@@ -22,7 +28,7 @@ export async function listMatchPools(
   const { page, next } = pageOf(rows, limit, ({ id }) => poolCursors.after([id]));
   return {
     items: await presentPools(ctx, page),
-    total: () => ctx.db.$count(matchPools, among),
+    total: () => countMatching(ctx.db, matchPools, among),
     next,
   };
 }
@@ -56,7 +62,7 @@ export async function listMatches(
   const rows = await selectMatches(ctx, id, { after, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, (row) => matchCursors.after([row.id]));
   const items = page.map((row) => presentMatch(row, pool));
-  return { items, total: () => ctx.db.$count(matches, eq(matches.poolId, id)), next };
+  return { items, total: () => countMatching(ctx.db, matches, eq(matches.poolId, id)), next };
 }
 
 /** Returns an empty list for a donation without matches or of another organisation. */

@@ -2,7 +2,13 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { pledgeFilter, selectPledges, todayHere } from './lookup.ts';
 import { presentPledge, presentRows } from './present.ts';
 import { pledges } from './table.ts';
@@ -18,7 +24,11 @@ export async function listPledges(
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
   const rows = await selectPledges(ctx, among, { after, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, ({ row }) => cursors.after([row.id]));
-  return { items: await presentRows(ctx, page), total: () => ctx.db.$count(pledges, among), next };
+  return {
+    items: await presentRows(ctx, page),
+    total: () => countMatching(ctx.db, pledges, among),
+    next,
+  };
 }
 
 export const readPledge = (ctx: TransactionContext, { id }: Input<typeof contract.readPledge>) =>

@@ -12,6 +12,7 @@ import { and, desc, eq, ilike, inArray, like, lt, or, type SQL, sql } from 'driz
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -43,7 +44,11 @@ export async function listOwn(
     .orderBy(desc(receipts.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  return { items: await present(ctx, page), total: () => ctx.db.$count(receipts, matching), next };
+  return {
+    items: await present(ctx, page),
+    total: () => countMatching(ctx.db, receipts, matching),
+    next,
+  };
 }
 
 function matchesSearch(words: string) {

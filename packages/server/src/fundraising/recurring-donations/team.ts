@@ -11,6 +11,7 @@ import * as z from 'zod';
 import {
   audit,
   containsWords,
+  countMatching,
   cursorsOf,
   Problem,
   pageOf,
@@ -45,7 +46,7 @@ export async function listRecurringDonations(
     cursors.after([createdAt.toISOString(), id]),
   );
   const items = page.map((match) => recurringDonationRow.parse(rowOf(ctx, match)));
-  return { items, total: () => ctx.db.$count(recurringDonations, condition), next };
+  return { items, total: () => countMatching(ctx.db, recurringDonations, condition), next };
 }
 
 function afterCursor(cursor: string): SQL {

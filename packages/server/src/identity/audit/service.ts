@@ -3,7 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  countBy,
+  countUpTo,
   cursorsOf,
   type Page,
   Problem,
@@ -82,12 +82,11 @@ async function list(
     left join users su on su.id = ${subjectId}
     left join organisations so on so.id = ${subjectId}
     where ${fits} and ${after} order by a.id desc limit ${limit + 1}`);
-  const counted = sql`
-    select count(*)::int as total from (select from audit_log a where ${fits} limit ${contract.maxCounted}) c`;
+  const counted = sql`select from audit_log a where ${fits}`;
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   return {
     items: page.map((row) => present(row, labels, language)),
-    total: () => countBy(db, counted),
+    total: () => countUpTo(db, counted),
     next,
   };
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Actor, Database } from '../../kernel/index.ts';
+import { type Actor, countMatching, type Database } from '../../kernel/index.ts';
 import { notifications } from './table.ts';
 
 type After = readonly [createdAt: string, id: string];
@@ -19,10 +19,8 @@ export function timeline(db: Database, actor: Actor, after: After | undefined, l
     .limit(limit);
 }
 
-export async function countAll(db: Database, actor: Actor): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(notifications).where(ofPerson(actor));
-  return row?.n ?? 0;
-}
+export const countAll = (db: Database, actor: Actor) =>
+  countMatching(db, notifications, ofPerson(actor));
 
 export async function countUnread(db: Database, actor: Actor): Promise<number> {
   const unread = and(ofPerson(actor), isNull(notifications.readAt));

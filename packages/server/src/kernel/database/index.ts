@@ -7,7 +7,7 @@ export {
   type Pools,
 } from './connect.ts';
 export { containsWords } from './contains-words.ts';
-export { countBy } from './count-by.ts';
+export { countMatching, countUpTo } from './count-up-to.ts';
 export { problemOfDatabase } from './failure.ts';
 export { handleErrors } from './handle-errors.ts';
 export { insertMany } from './insert-many.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, Input, Output } from '@ngo-plus/contract/kernel';
+import type { Endpoint, Input, Output, Total } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 import type { ByteRange } from '../byte-range.ts';
 import type { RequestContext, TransactionContext } from '../context.ts';
@@ -55,7 +55,7 @@ export type Answer =
       readonly kind: 'page';
       readonly body: unknown;
       /** Undefined unless the caller asked for it. */
-      readonly total: number | undefined;
+      readonly total: Total | undefined;
       readonly next: string | null;
     }
   | { readonly kind: 'file'; readonly download: Download }

@@ -1,4 +1,10 @@
-import { type Endpoint, problem, rolesOf, statusOf } from '@ngo-plus/contract/kernel';
+import {
+  type Endpoint,
+  moreThanMaxTotal,
+  problem,
+  rolesOf,
+  statusOf,
+} from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 
 type Schema = Record<string, unknown>;
@@ -69,7 +75,7 @@ const namesIn = (template: string) => [...template.matchAll(/:(\w+)/g)].map(([, 
 const asksTotal = {
   type: 'string',
   enum: ['true'],
-  description: 'Counts the rows of all pages and sends `X-Total-Count`.',
+  description: `Counts the rows of all pages and sends \`X-Total-Count\`: a number, or \`${moreThanMaxTotal}\`.`,
 };
 
 function parametersOf(

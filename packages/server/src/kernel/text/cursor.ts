@@ -1,3 +1,4 @@
+import type { Total } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { Problem } from '../failures/index.ts';
 
@@ -51,11 +52,11 @@ export function pageOf<R>(rows: readonly R[], limit: number, cursorAfter: (last:
   return { page, next: last === undefined ? null : cursorAfter(last) };
 }
 
-/** Counts all rows that match, in the transaction that reads the page; called only for callers who ask for a total. */
-export type Count = () => Promise<number>;
+/** Counts the rows that match, in the transaction that reads the page; called only for callers who ask for a total. */
+export type Count = () => Promise<Total>;
 
 /** Result of a service with `paged` output. `next` is null on the last page. */
 export type Page<T> = { items: T[]; total: Count; next: string | null };
 
 /** The same from a service whose own transaction has ended. */
-export type CountedPage<T> = Omit<Page<T>, 'total'> & { total: number };
+export type CountedPage<T> = Omit<Page<T>, 'total'> & { total: Total };

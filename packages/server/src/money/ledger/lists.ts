@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
-  countBy,
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -43,10 +43,7 @@ export async function listPostings(
   const { page, next } = pageOf(rows, limit, ({ posting: entry }) =>
     cursors.after([entry.at.toISOString(), entry.journalEntryId, entry.line]),
   );
-  const counted = sql`
-    select count(*)::int as total from (
-      select from ${postings} where ${among} limit ${contract.maxCounted}) c`;
-  return { items: page.map(present), total: () => countBy(db, counted), next };
+  return { items: page.map(present), total: () => countMatching(db, postings, among), next };
 }
 
 function beforeCursor(cursor: string) {

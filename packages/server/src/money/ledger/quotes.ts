@@ -4,6 +4,7 @@ import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countMatching,
   cursorsOf,
   inScope,
   type Page,
@@ -36,7 +37,7 @@ export async function listQuotes(
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([row.quotedOn, row.fromCurrency, row.toCurrency, row.source]),
   );
-  return { items: page.map(present), total: () => ctx.db.$count(rates, matching), next };
+  return { items: page.map(present), total: () => countMatching(ctx.db, rates, matching), next };
 }
 
 function afterOf([day, from, to, source]: readonly [string, string, string, string]) {

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { organisations, users } from '../../identity/accounts/index.ts';
 import {
   audit,
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -44,7 +45,7 @@ export async function listAll(
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   return {
     items: await presentAll(ctx, page),
-    total: () => ctx.db.$count(payments, matching),
+    total: () => countMatching(ctx.db, payments, matching),
     next,
   };
 }

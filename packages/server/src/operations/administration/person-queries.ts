@@ -1,7 +1,7 @@
 import type { Input, Role } from '@ngo-plus/contract/kernel';
 import type { exportPeople } from '@ngo-plus/contract/operations/administration';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/index.ts';
+import { countUpTo, type Database } from '../../kernel/index.ts';
 
 export type PersonFilters = Input<typeof exportPeople>;
 
@@ -60,12 +60,8 @@ export async function findPersonRow(db: Database, userId: string): Promise<Match
   return rows[0];
 }
 
-export async function countPeople(db: Database, filters: PersonFilters): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from users u where ${matching(filters)}`,
-  );
-  return rows[0]?.n ?? 0;
-}
+export const countPeople = (db: Database, filters: PersonFilters) =>
+  countUpTo(db, sql`select from users u where ${matching(filters)}`);
 
 /** Ignores invisible characters that only control the text direction on both sides; `%` and `_` are literal. */
 export const containsText = (column: SQL, search: string): SQL =>

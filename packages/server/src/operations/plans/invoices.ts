@@ -3,6 +3,7 @@ import type * as contract from '@ngo-plus/contract/operations/plans';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  countMatching,
   cursorsOf,
   type Download,
   Problem,
@@ -33,7 +34,7 @@ export async function listInvoices(
     .orderBy(desc(invoices.number))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ number }) => cursors.after([number]));
-  return { items: page.map(present), total: () => ctx.db.$count(invoices, isOwn), next };
+  return { items: page.map(present), total: () => countMatching(ctx.db, invoices, isOwn), next };
 }
 
 function present({ id, number, kind, issuedAt, what, totalMinor, currency }: InvoiceRow) {

@@ -1,6 +1,6 @@
 import type { CertificateKind, CertificateState } from '@ngo-plus/contract/people/certificates';
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/index.ts';
+import { countMatching, type Database } from '../../kernel/index.ts';
 import { type CertificateRow, certificates, changes } from './table.ts';
 
 export type Filter = {
@@ -41,8 +41,8 @@ export const issuedPage = (
     .orderBy(desc(certificates.id))
     .limit(limit);
 
-export const countIssued = (db: Database, orgId: string, filter: Filter): Promise<number> =>
-  db.$count(certificates, filterCondition(orgId, filter));
+export const countIssued = (db: Database, orgId: string, filter: Filter) =>
+  countMatching(db, certificates, filterCondition(orgId, filter));
 
 const isOwn = (userId: string) =>
   and(eq(certificates.userId, userId), ne(certificates.recipient, ''));
@@ -59,8 +59,8 @@ export const ownPage = (
     .orderBy(desc(certificates.id))
     .limit(limit);
 
-export const countOwn = (db: Database, userId: string): Promise<number> =>
-  db.$count(certificates, isOwn(userId));
+export const countOwn = (db: Database, userId: string) =>
+  countMatching(db, certificates, isOwn(userId));
 
 export async function findCertificate(
   db: Database,

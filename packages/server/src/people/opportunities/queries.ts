@@ -5,7 +5,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   containsWords,
-  countBy,
+  countUpTo,
   cursorsOf,
   Problem,
   pageOf,
@@ -46,8 +46,7 @@ export async function listManaged(
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   return {
     items: page.map(present(timeZone)),
-    total: () =>
-      countBy(ctx.db, sql`select count(*)::int as total from opportunities o where ${filter}`),
+    total: () => countUpTo(ctx.db, sql`select from opportunities o where ${filter}`),
     next,
   };
 }

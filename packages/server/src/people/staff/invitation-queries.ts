@@ -4,7 +4,13 @@ import type { Invitation } from '@ngo-plus/contract/people/staff';
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
-import { cursorsOf, type Database, pageOf, type TransactionContext } from '../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  type Database,
+  pageOf,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { type InvitationWithSender, presentInvitation } from './present.ts';
 import { invitations } from './table.ts';
@@ -43,7 +49,7 @@ export async function listInvitations(
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ invitation }) => cursors.after([invitation.id]));
   const items = page.map((row) => presentInvitation(row, ctx.now()));
-  return { items, total: () => ctx.db.$count(invitations, among), next };
+  return { items, total: () => countMatching(ctx.db, invitations, among), next };
 }
 
 function inState(state: Invitation['state'], now: Date): SQL | undefined {

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
 import {
   type Actor,
-  countBy,
+  countUpTo,
   cursorsOf,
   Problem,
   pageOf,
@@ -143,11 +143,11 @@ export async function listVolunteers(
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([row.rank, row.lowName, row.id]),
   );
-  const counted = sql`select count(*)::int as total from ${memberships}
+  const counted = sql`select from ${memberships}
     join ${users} on ${users.id} = ${memberships.userId} where ${filter}`;
   return {
     items: page.map(({ id, name, role }): Volunteer => volunteer.parse({ id, name, role })),
-    total: () => countBy(ctx.db, counted),
+    total: () => countUpTo(ctx.db, counted),
     next,
   };
 }

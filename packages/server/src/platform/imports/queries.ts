@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { type Database, insertMany } from '../../kernel/index.ts';
+import { countMatching, type Database, insertMany } from '../../kernel/index.ts';
 import type { Applied, EarlierRow, Row, Run } from './importer.ts';
 import { importRows, importRuns, type NewStoredRow, type RunRow } from './table.ts';
 
@@ -30,7 +30,7 @@ export async function runsOf(
     .where(and(own, before === undefined ? undefined : lt(importRuns.id, before)))
     .orderBy(desc(importRuns.id))
     .limit(limit);
-  return { rows, total: () => db.$count(importRuns, own) };
+  return { rows, total: () => countMatching(db, importRuns, own) };
 }
 
 const rowsIn = ({ orgId, id }: Pick<RunRow, 'orgId' | 'id'>) =>
@@ -61,7 +61,7 @@ export async function rowsOf(
     .where(and(condition, gt(importRows.rowNumber, after)))
     .orderBy(asc(importRows.rowNumber))
     .limit(limit);
-  return { rows, total: () => db.$count(importRows, condition) };
+  return { rows, total: () => countMatching(db, importRows, condition) };
 }
 
 export const storeRows = (db: Database, rows: readonly NewStoredRow[]) =>

@@ -3,7 +3,7 @@ import { IconClipboardText, IconSparkles } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, rowsIn, useFormat, useTranslation } from '../../kernel/index.ts';
 import { PageHeader, ShowMore } from '../../ui/index.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { categoriesOf, filtersIn } from './list-query.ts';
@@ -72,6 +72,7 @@ function ManagedPosts() {
   const reload = useReload();
   const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const { grid, onDeleted } = useFocusAfterDeletion(posts);
+  const format = useFormat();
   const total = list.data?.pages[0]?.total ?? 0;
   const names = [
     ...(categoryNames.data ?? []).map(({ name }) => name),
@@ -85,7 +86,11 @@ function ManagedPosts() {
         categories={categoriesOf(names)}
         count={
           list.data
-            ? t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+            ? t('{{shown}} blogs', {
+                count: rowsIn(total),
+                shown: format.total(total),
+                defaultValue_one: '{{shown}} blog',
+              })
             : ''
         }
         onSearch={(next) => reload(filtersIn(new URLSearchParams(next)))}

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
-import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, rowsIn, useFormat, useTranslation } from '../../kernel/index.ts';
 import { PageHeader, PageLinks, PublicPage } from '../../ui/index.ts';
 import { urlOf } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
@@ -30,6 +30,7 @@ export const meta = (page: MetaArgs) => [
 
 export default function PublicListPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { filters, categories, total, failed } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname === path;
   return (
@@ -44,7 +45,13 @@ export default function PublicListPage() {
         inForce={filters}
         categories={categories}
         count={
-          failed ? '' : t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+          failed
+            ? ''
+            : t('{{shown}} blogs', {
+                count: rowsIn(total),
+                shown: format.total(total),
+                defaultValue_one: '{{shown}} blog',
+              })
         }
       />
       {waiting ? <LoadingPosts /> : <Posts />}

@@ -11,7 +11,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import { pageMeta, rowsIn, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import { PageHeader, ShowMore } from '../../ui/index.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { GrantCard } from './grant-card.tsx';
@@ -30,7 +30,7 @@ const noChoices = { country: [], areaOfInterest: [], category: [] };
 
 export default function GrantsPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const [address] = useSearchParams();
   const filters = filtersIn(address);
   const list = useInfiniteQuery(grantList(filters));
@@ -38,8 +38,8 @@ export default function GrantsPage() {
   const reload = useReload();
   const total = list.data?.pages[0]?.total ?? 0;
   const count = t('{{shown}} grants', {
-    count: total,
-    shown: number(total),
+    count: rowsIn(total),
+    shown: format.total(total),
     defaultValue_one: '{{shown}} grant',
   });
   return (
@@ -115,7 +115,7 @@ function Actions({ filters }: { filters: Filters }) {
 
 function Grants({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const list = useInfiniteQuery(grantList(filters));
   const grants = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
@@ -142,8 +142,8 @@ function Grants({ filters }: { filters: Filters }) {
       <Group className={`muted small ${styles.more}`} gap="8px 16px" justify="center">
         <p role="status">
           {t('Showing {{shown}} of {{total}}', {
-            shown: number(grants.length),
-            total: number(total),
+            shown: format.number(grants.length),
+            total: format.total(total),
           })}
         </p>
         <ShowMore list={list} size="md" />

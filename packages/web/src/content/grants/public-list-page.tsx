@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { type MetaArgs, useLoaderData, useNavigation } from 'react-router';
-import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, rowsIn, useFormat, useTranslation } from '../../kernel/index.ts';
 import { PageHeader, PageLinks, PublicPage } from '../../ui/index.ts';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
@@ -20,7 +20,7 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Latest Grants', descr
 
 export default function PublicListPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const { filters, choices, total, failed } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname === path;
   return (
@@ -48,8 +48,8 @@ export default function PublicListPage() {
           failed
             ? ''
             : t('{{shown}} grants', {
-                count: total,
-                shown: number(total),
+                count: rowsIn(total),
+                shown: format.total(total),
                 defaultValue_one: '{{shown}} grant',
               })
         }
@@ -91,10 +91,14 @@ function Grants() {
 /** The position in the list, with page links that work without scripts. */
 function GrantPagination() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const { items, total, next, from, filters } = useLoaderData<typeof loader>();
   const to = from + items.length - 1;
-  const words = { from: number(from), to: number(to), total: number(total) };
+  const words = {
+    from: format.number(from),
+    to: format.number(to),
+    total: format.total(total),
+  };
   return (
     <PageLinks
       size="md"

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
-import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, rowsIn, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyList,
   Grid,
@@ -34,6 +34,7 @@ export const meta = (page: MetaArgs) => [
 
 export default function LibraryPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { filters, facets, total, failed } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
@@ -49,7 +50,11 @@ export default function LibraryPage() {
         count={
           failed
             ? ''
-            : t('{{count}} resources', { count: total, defaultValue_one: '{{count}} resource' })
+            : t('{{shown}} resources', {
+                count: rowsIn(total),
+                shown: format.total(total),
+                defaultValue_one: '{{shown}} resource',
+              })
         }
       />
       <Cards />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, rowsIn, useTranslation } from '../../kernel/index.ts';
 import { ListPage, Rows, type TileSpec } from '../../ui/index.ts';
 import { ManagedRow } from './managed-row.tsx';
 import { managedResources } from './queries.ts';
@@ -61,7 +61,7 @@ export default function ManagePage() {
               key={resource.id}
               resource={resource}
               // In search results, the adjacent row is not the neighbour in the library.
-              movable={search === '' && { up: index > 0, down: index < total - 1 }}
+              movable={search === '' && { up: index > 0, down: index < rowsIn(total) - 1 }}
             />
           ))}
         </Rows>

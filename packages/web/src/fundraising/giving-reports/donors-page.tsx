@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { donorLists } from '@ngo-plus/contract/fundraising/giving-reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, rowsIn, useFormat, useTranslation } from '../../kernel/index.ts';
 import { FilteredList, type TileSpec } from '../../ui/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DonorListSwitch } from './donor-list-switch.tsx';
@@ -40,7 +40,7 @@ const donorFiltersIn = (address: URLSearchParams): DonorFilters => {
 /** Top donors, new donors, and donors to contact again. */
 export default function DonorsPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const filters = donorFiltersIn(useSearchParams()[0]);
   const query = useInfiniteQuery(donorsOf(filters));
   const { list, year, months } = filters;
@@ -49,8 +49,8 @@ export default function DonorsPage() {
     total === undefined
       ? ''
       : t('{{shown}} donors', {
-          count: total,
-          shown: number(total),
+          count: rowsIn(total),
+          shown: format.total(total),
           defaultValue_one: '{{shown}} donor',
         });
   return (

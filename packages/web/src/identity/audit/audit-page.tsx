@@ -1,4 +1,4 @@
-import { type AuditEntry, maxCounted, readsAllAudit } from '@ngo-plus/contract/identity/audit';
+import { type AuditEntry, readsAllAudit } from '@ngo-plus/contract/identity/audit';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -47,7 +47,7 @@ export default function AuditPage() {
       count={(count, shown) =>
         t('{{shown}} entries', {
           count,
-          shown: count >= maxCounted ? `${shown}+` : shown,
+          shown,
           defaultValue_one: '{{shown}} entry',
         })
       }

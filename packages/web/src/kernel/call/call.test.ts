@@ -103,6 +103,11 @@ test('a page with a total requests the total', async () => {
   expect(sent().url).toBe('/api/blogs?total=true');
 });
 
+test('the total of a long list is not a number', async () => {
+  answer([{ title: 'Wells' }], { headers: { 'x-total-count': '1000+' } });
+  expect(await callCountedPage(listPosts, {})).toMatchObject({ total: '1000+' });
+});
+
 test("an operation that must not happen twice has a key, the caller's if there is one", async () => {
   answer({});
   await call(give, { amountMinor: '500' });

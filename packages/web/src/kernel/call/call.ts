@@ -1,4 +1,9 @@
-import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
+import {
+  type Endpoint,
+  moreThanMaxTotal,
+  type Output,
+  type Total,
+} from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 import { fillPath, requestFor } from './request.ts';
 import { notReached } from './request-failed.ts';
@@ -11,7 +16,7 @@ type Params<E extends Endpoint> = z.input<E['input']>;
 export type Page<Item> = { items: Item; next: string | undefined };
 
 /** The same with the number of rows on all pages. */
-export type CountedPage<Item> = Page<Item> & { total: number };
+export type CountedPage<Item> = Page<Item> & { total: Total };
 
 /**
  * Calls an endpoint. The response is parsed, so a server that violates the contract fails here and not in a page.
@@ -50,7 +55,8 @@ export async function callCountedPage<E extends Paged>(
   const counting = `${url}${url.includes('?') ? '&' : '?'}total=true`;
   const reply = await send(endpoint, { ...request, url: counting }, options);
   const next = cursorOf(reply.headers.get('link'));
-  const total = Number(reply.headers.get('x-total-count'));
+  const counted = reply.headers.get('x-total-count');
+  const total = counted === moreThanMaxTotal ? counted : Number(counted);
   return { items: await parse(endpoint, reply), total, next };
 }
 

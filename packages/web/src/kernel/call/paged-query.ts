@@ -1,4 +1,4 @@
-import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
+import type { Endpoint, Output, Total } from '@ngo-plus/contract/kernel';
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { callCountedPage, callPage, type Page } from './call.ts';
@@ -6,7 +6,7 @@ import { callCountedPage, callPage, type Page } from './call.ts';
 type Paged = Endpoint & { readonly paged: true };
 
 /** The first page has the total of the list; the others do not count it again. */
-export type ListPage<Item> = Page<Item> & { readonly total?: number };
+export type ListPage<Item> = Page<Item> & { readonly total?: Total };
 
 /** A browser slows down with thousands of rows; people narrow a list long before this many pages. */
 const maxPages = 100;

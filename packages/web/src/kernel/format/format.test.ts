@@ -5,6 +5,11 @@ const british = formatFor({ language: 'en', timeZone: 'Africa/Kigali' });
 const french = formatFor({ language: 'fr', timeZone: 'Africa/Kigali' });
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
+test('the total of a list shows where counting ended', () => {
+  expect(british.total(1000)).toBe('1,000');
+  expect(british.total('1000+')).toBe('1,000+');
+});
+
 describe('money', () => {
   test.each([
     { amountMinor: '1030000', currency: 'GBP', shown: '£10,300' },

@@ -1,4 +1,10 @@
-import { decimalOf, exponentOf, formatBytes } from '@ngo-plus/contract/kernel';
+import {
+  decimalOf,
+  exponentOf,
+  formatBytes,
+  maxTotal,
+  type Total,
+} from '@ngo-plus/contract/kernel';
 import { localesOf } from './locales-of.ts';
 
 export type Money = { readonly amountMinor: string; readonly currency: string };
@@ -39,6 +45,9 @@ export function formatFor({ language, timeZone }: Reader) {
           : { month: 'short', timeZone: 'UTC' },
       )(`${of}-01`),
     number: (value: number) => numbers.format(value),
+    /** `1,000+` if a list has more rows than are counted. */
+    total: (total: Total) =>
+      typeof total === 'number' ? numbers.format(total) : `${numbers.format(maxTotal)}+`,
     /** `1.2M`, for small spaces. */
     shortNumber: (value: number) => shortNumbers.format(value),
     /** 0.72 is `72%`. */
@@ -50,6 +59,9 @@ export function formatFor({ language, timeZone }: Reader) {
     ago: (at: string, now: number) => formatAgo(at, now, locales),
   };
 }
+
+/** The number of rows to compare with and to choose the plural by; one more than are counted if a list has more. */
+export const rowsIn = (total: Total): number => (typeof total === 'number' ? total : maxTotal + 1);
 
 const isCalendarDay = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at);
 

@@ -1,6 +1,6 @@
 export { brandName } from './card-brand.ts';
 export { cityOf } from './city-of.ts';
-export { formatFor, type Money } from './format.ts';
+export { formatFor, type Money, rowsIn } from './format.ts';
 export { localesOf } from './locales-of.ts';
 export { Moment, useZonedMoment, ZonedMoment } from './moment.tsx';
 export { minorTyped, typedOf } from './typed-amount.ts';

@@ -1,4 +1,3 @@
-import { maxCounted } from '@ngo-plus/contract/money/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
@@ -45,7 +44,7 @@ export default function EntriesPage() {
       count={(count, shown) =>
         t('{{shown}} entries', {
           count,
-          shown: count >= maxCounted ? `${shown}+` : shown,
+          shown,
           defaultValue_one: '{{shown}} entry',
         })
       }

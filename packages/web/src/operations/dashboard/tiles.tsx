@@ -30,9 +30,9 @@ export function SavedTile() {
 
 export function PostsTile() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { total } = useFormat();
   const { data } = useQuery(latestPostsQuery);
-  return <StatTile label={t('Published posts')} value={data ? number(data.total) : placeholder} />;
+  return <StatTile label={t('Published posts')} value={data ? total(data.total) : placeholder} />;
 }
 
 export function PeopleTile() {

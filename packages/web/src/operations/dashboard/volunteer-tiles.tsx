@@ -13,9 +13,9 @@ const placeholder = '–';
 
 export function ShiftsTile() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { total } = useFormat();
   const { data } = useQuery(upcomingShiftsQuery);
-  return <StatTile label={t('Upcoming shifts')} value={data ? number(data.total) : placeholder} />;
+  return <StatTile label={t('Upcoming shifts')} value={data ? total(data.total) : placeholder} />;
 }
 
 export function TasksTile() {
@@ -56,7 +56,7 @@ export function HoursTile() {
 
 export function CertificatesTile() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { total } = useFormat();
   const { data } = useQuery(ownCertificatesQuery);
-  return <StatTile label={t('Certificates')} value={data ? number(data.total) : placeholder} />;
+  return <StatTile label={t('Certificates')} value={data ? total(data.total) : placeholder} />;
 }

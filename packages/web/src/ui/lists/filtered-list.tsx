@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ListPage, useFormat } from '../../kernel/index.ts';
+import { type ListPage, rowsIn, useFormat } from '../../kernel/index.ts';
 import type { TileSpec } from '../art/index.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type ListFilterSet, ListFilters } from './list-filters.tsx';
@@ -28,8 +28,8 @@ export type ListProps<Item, Filters extends Values> = {
   isFiltered?: boolean | undefined;
   /** Without filters the list still leaves records out, such as past events. */
   isPartial?: boolean | undefined;
-  /** The number of records in words. Its plural follows `total`; `shown` is written for the reader. */
-  count?: ((total: number, shown: string) => string) | undefined;
+  /** The number of records in words. Its plural follows `rows`; `shown` is written for the reader. */
+  count?: ((rows: number, shown: string) => string) | undefined;
   /** Controls at the end of the toolbar, such as export. */
   tools?: ReactNode;
   /** Actions for selected rows. */
@@ -42,18 +42,19 @@ export function FilteredList<Item, Filters extends Values = Values>(
   props: ListProps<Item, Filters>,
 ) {
   const { query, path, failed, empty, filters, isPartial = false, count, tools, bulk } = props;
-  const { number } = useFormat();
+  const format = useFormat();
   const total = query.data?.pages[0]?.total;
+  const rows = total === undefined ? 0 : rowsIn(total);
   const isFiltered =
     props.isFiltered === true || (filters !== undefined && hasFilters(filters.inForce));
-  const showsToolbar = query.isPending || (total ?? 0) > 0 || isFiltered || isPartial;
+  const showsToolbar = query.isPending || rows > 0 || isFiltered || isPartial;
   return (
     <>
       {filters && showsToolbar && (
         <ListFilters
           {...filters}
           path={path}
-          count={total === undefined ? '' : (count?.(total, number(total)) ?? '')}
+          count={total === undefined ? '' : (count?.(rows, format.total(total)) ?? '')}
           tools={tools}
         />
       )}

@@ -17,9 +17,8 @@ type Props<Item> = {
 /** A list that loads page by page, and shows when it is loading, failed or empty. */
 export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { number, total } = useFormat();
   const items = query.data?.pages.flatMap((page) => page.items);
-  const total = query.data?.pages[0]?.total ?? 0;
   return (
     <>
       <Panel pad={false}>
@@ -46,7 +45,7 @@ export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>
           <p role="status">
             {t('Showing {{shown}} of {{total}}', {
               shown: number(items.length),
-              total: number(total),
+              total: total(query.data?.pages[0]?.total ?? 0),
             })}
           </p>
           <ShowMore list={query} />

@@ -1,15 +1,15 @@
+import type { Total } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { type Actor, type Database, decodeCursor, encodeCursor } from '../../../kernel/index.ts';
 import { positionShapes, type Sort } from './order.ts';
-import { type Query, totalKey } from './query.ts';
+import type { Query } from './query.ts';
 import { countRows, type Match } from './row-queries.ts';
 import { type Mode, modes, searchFor } from './search-plan.ts';
 import { searchWords } from './search-terms.ts';
-import { publicTotal } from './totals.ts';
 
 export type GrantPage = {
   readonly ids: readonly string[];
-  readonly total: () => Promise<number>;
+  readonly total: () => Promise<Total>;
   readonly next: string | null;
 };
 
@@ -37,22 +37,17 @@ export async function findGrants(ctx: Searcher, query: Query): Promise<GrantPage
   let mode: Mode = at?.mode ?? 'all';
   let plan = searchFor(request, mode);
   let rows = await plan.find(db, span);
-  if (rows.rows.length === 0 && words > 1 && !at) {
+  if (rows.length === 0 && words > 1 && !at) {
     mode = 'any';
     plan = searchFor(request, mode);
     rows = await plan.find(db, span);
   }
-  const page = rows.rows.slice(0, query.limit);
-  const last = rows.rows.length > query.limit ? page.at(-1) : undefined;
-  const count = async () => {
-    const key = totalKey(query, mode);
-    const ofAll = await publicTotal(db, key, plan.all, rows.counted ?? plan.knownTotal);
-    return plan.own ? ofAll + (await countRows(db, plan.own)) : ofAll;
-  };
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     ids: page.map(({ id }) => id),
     // A complete list is its own total.
-    total: async () => (at || last ? count() : page.length),
+    total: async () => (at || last ? countRows(db, plan.branches) : page.length),
     next: last ? cursorAt(sort, mode, last) : null,
   };
 }

@@ -48,15 +48,3 @@ export function conditions(filters: Omit<Filters, 'search'>, now: Date): SQL[] {
       where s.org_id = ${savedBy.orgId} and s.user_id = ${savedBy.userId})`);
   return all;
 }
-
-/** Identifies what a total depends on. */
-export const totalKey = (filters: Filters, mode: string): string => {
-  const { country, areaOfInterest, category, postedFrom, postedBefore, search, openOnly } = filters;
-  const { orgId, userId } = filters.savedBy ?? {};
-  return JSON.stringify([
-    mode,
-    [country, areaOfInterest, category, search?.toLowerCase().trim()],
-    [postedFrom, postedBefore, openOnly],
-    [orgId, userId],
-  ]);
-};

@@ -10,7 +10,7 @@ import {
   significantWords,
   type Term,
 } from './ranking.ts';
-import { type Branch, type FoundRows, findRows, ownGrants, publicGrants } from './row-queries.ts';
+import { type Branch, findRows, type Match, ownGrants, publicGrants } from './row-queries.ts';
 import type { SearchWord, SearchWords } from './search-terms.ts';
 
 /** Grants that contain all words, or, if there are none, any of them. */
@@ -26,12 +26,9 @@ type SearchRequest = Omit<Query, 'cursor' | 'limit' | 'search'> & {
 type Span = { readonly position: readonly string[] | undefined; readonly limit: number };
 
 export type Search = {
-  readonly find: (db: Database, span: Span) => Promise<FoundRows>;
-  /** The number of matching public grants, when the statistics have it. */
-  readonly knownTotal: number | undefined;
-  /** The counted branches: public grants, and the organisation's own. */
-  readonly all: Branch;
-  readonly own: Branch | undefined;
+  readonly find: (db: Database, span: Span) => Promise<Match[]>;
+  /** Public grants, and the organisation's own. */
+  readonly branches: readonly Branch[];
 };
 
 /** Plans how a query is answered, in one of the modes. */
@@ -68,20 +65,13 @@ export function searchFor(request: SearchRequest, searchMode: Mode): Search {
       : []) {
       const strong = { ...fullScan, where: [...fullScan.where, fastPath.within] };
       const rows = await findRows(db, [strong, ...rest], span);
-      const { length } = rows.rows;
-      if (length === span.limit && Number(rows.rows.at(-1)?.position[0]) >= fastPath.floor)
-        return rows;
+      const { length } = rows;
+      if (length === span.limit && Number(rows.at(-1)?.position[0]) >= fastPath.floor) return rows;
     }
-    return findRows(db, [{ ...fullScan, counted: !span.position }, ...rest], span);
+    return findRows(db, [fullScan, ...rest], span);
   };
-  const [only] = words;
-  const knownTotal = words.length === 1 && filters.length === 0 ? onlyOne(only) : undefined;
-  return { find, knownTotal, all, own };
+  return { find, branches: own ? [all, own] : [all] };
 }
-
-/** The statistics know how many grants contain a common word; rare ones are counted. */
-const onlyOne = (word: SearchWord | undefined) =>
-  word && word.numbers.length === 1 && word.documents > common ? word.documents : undefined;
 
 /** With a single indexed word, any of the words means all of them. */
 function publicText(
@@ -131,8 +121,8 @@ async function findClosing(db: Database, span: Span, now: Date, ordered: Ordered
     const position = phase === String(number) ? span.position : undefined;
     return findRows(db, ordered(closingOrder(number), [side]), { position, limit });
   };
-  const open = phase === '0' ? (await walk(0, span.limit)).rows : [];
+  const open = phase === '0' ? await walk(0, span.limit) : [];
   const remaining = span.limit - open.length;
-  const closed = remaining > 0 ? (await walk(1, remaining)).rows : [];
-  return { rows: [...open, ...closed], counted: undefined };
+  const closed = remaining > 0 ? await walk(1, remaining) : [];
+  return [...open, ...closed];
 }

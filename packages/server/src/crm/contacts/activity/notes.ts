@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
 import {
   audit,
+  countMatching,
   cursorsOf,
   Problem,
   pageOf,
@@ -35,7 +36,7 @@ export async function listNotes(
     .orderBy(desc(notes.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.id]));
-  return { items: page.map(present), total: () => ctx.db.$count(notes, ofContact), next };
+  return { items: page.map(present), total: () => countMatching(ctx.db, notes, ofContact), next };
 }
 
 export async function addNote(

@@ -5,6 +5,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countMatching,
   cursorsOf,
   Problem,
   pageOf,
@@ -36,7 +37,7 @@ export async function listTasks(ctx: TransactionContext, input: Input<typeof con
   const { page, next } = pageOf(rows, limit, (last) =>
     cursors.after([last.dueOn ?? noDueDate, last.id]),
   );
-  return { items: page.map(present), total: () => ctx.db.$count(tasks, filters), next };
+  return { items: page.map(present), total: () => countMatching(ctx.db, tasks, filters), next };
 }
 
 /** @throws Problem `invalid` for an assignee who does not belong to the organisation. */

@@ -3,7 +3,12 @@ import { timelineFact } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, pageOf, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  pageOf,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { resolveContact } from '../lookup.ts';
 import { timeline } from '../table.ts';
 
@@ -34,7 +39,7 @@ export async function readTimeline(
   );
   return {
     items: page.map(({ at, ...row }) => timelineFact.parse({ ...row, at: at.toISOString() })),
-    total: () => ctx.db.$count(timeline, ofContact),
+    total: () => countMatching(ctx.db, timeline, ofContact),
     next,
   };
 }

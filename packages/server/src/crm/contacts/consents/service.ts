@@ -5,6 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countMatching,
   cursorsOf,
   Problem,
   pageOf,
@@ -36,7 +37,11 @@ export async function listConsents(
   const { page, next } = pageOf(rows, limit, (last) =>
     cursors.after([last.at.toISOString(), last.id]),
   );
-  return { items: page.map(present), total: () => ctx.db.$count(consents, ofContact), next };
+  return {
+    items: page.map(present),
+    total: () => countMatching(ctx.db, consents, ofContact),
+    next,
+  };
 }
 
 /** @throws Problem `invalid` for a time in the future. */

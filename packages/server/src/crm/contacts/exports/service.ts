@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countMatching,
   cursorsOf,
   type Download,
   enqueue,
@@ -67,7 +68,7 @@ export async function listExports(
   );
   return {
     items: page.map(present),
-    total: () => ctx.db.$count(contactExports, isRequester),
+    total: () => countMatching(ctx.db, contactExports, isRequester),
     next,
   };
 }

@@ -1,7 +1,7 @@
 import type { contactSorts } from '@ngo-plus/contract/crm/contacts';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, type Database, pageOf } from '../../../kernel/index.ts';
+import { countMatching, cursorsOf, type Database, pageOf } from '../../../kernel/index.ts';
 import { type ContactRow, contacts } from '../table.ts';
 
 export type Sort = (typeof contactSorts)[number];
@@ -31,7 +31,11 @@ export async function pageOfContacts(db: Database, query: ContactQuery) {
   const position = cursor === undefined ? undefined : cursors.position(cursor);
   const rows = await rowsOf(db, { ...query, limit: limit + 1 }, position);
   const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.key, last.id]));
-  return { page, total: () => countContacts(db, query), next };
+  return {
+    page,
+    total: () => countMatching(db, contacts, and(activeContacts(query.orgId), query.where)),
+    next,
+  };
 }
 
 export type Position = readonly [key: string, id: string];

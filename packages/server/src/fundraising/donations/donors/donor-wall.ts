@@ -3,7 +3,12 @@ import { publicDonation } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, pageOf, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  pageOf,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { fundraisers } from '../../fundraisers/index.ts';
 import { publicDonations } from '../table.ts';
 
@@ -45,7 +50,11 @@ export async function listPublicDonations(
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([row.at.toISOString(), row.id]),
   );
-  return { items: page.map(present), total: () => db.$count(publicDonations, ofCause), next };
+  return {
+    items: page.map(present),
+    total: () => countMatching(db, publicDonations, ofCause),
+    next,
+  };
 }
 
 /** Matches donations through a public page, or through a team and its members. */

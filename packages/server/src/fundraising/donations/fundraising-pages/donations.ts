@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { checkVisitor } from '../../../identity/bot-check/index.ts';
 import {
   consume,
+  countMatching,
   cursorsOf,
   Problem,
   pageOf,
@@ -54,7 +55,11 @@ export async function listPageDonations(
   const { page: publicPage, next } = pageOf(rows, limit, ({ shown }) =>
     cursors.after([shown.at.toISOString(), shown.id]),
   );
-  return { items: publicPage.map(present), total: () => ctx.db.$count(publicDonations, own), next };
+  return {
+    items: publicPage.map(present),
+    total: () => countMatching(ctx.db, publicDonations, own),
+    next,
+  };
 }
 
 const present = ({ shown, email, thankedAt }: Row): PageDonation =>

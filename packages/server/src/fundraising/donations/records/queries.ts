@@ -4,6 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  countMatching,
   cursorsOf,
   Problem,
   pageOf,
@@ -33,7 +34,7 @@ export async function listDonations(
     cursors.after([at.toISOString(), id]),
   );
   const items = page.map((row) => presentRow(ctx, row));
-  return { items, total: () => ctx.db.$count(donations, condition), next };
+  return { items, total: () => countMatching(ctx.db, donations, condition), next };
 }
 
 export async function sumDonations(

@@ -8,6 +8,7 @@ import { users } from '../../../identity/accounts/index.ts';
 import {
   audit,
   containsWords,
+  countMatching,
   cursorsOf,
   pageOf,
   type RequestContext,
@@ -70,7 +71,7 @@ export async function listAttendees(
   );
   const codeOf = await codeMaker(ctx);
   const items = page.map((row) => present(row, codeOf));
-  return { items, total: () => ctx.db.$count(tickets, among), next };
+  return { items, total: () => countMatching(ctx.db, tickets, among), next };
 }
 
 type CodeOf = Awaited<ReturnType<typeof codeMaker>>;

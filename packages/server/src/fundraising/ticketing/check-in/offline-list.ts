@@ -4,7 +4,13 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
-import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { eventOr404 } from '../lookup.ts';
 import { codeMaker } from '../secrets.ts';
 import { ticketOrders, tickets, ticketTypes } from '../table.ts';
@@ -49,5 +55,5 @@ export async function listCheckInTickets(
       checkedInBy: by,
     }),
   );
-  return { items, total: () => ctx.db.$count(tickets, among), next };
+  return { items, total: () => countMatching(ctx.db, tickets, among), next };
 }

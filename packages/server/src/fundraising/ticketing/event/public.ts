@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { organisations } from '../../../identity/accounts/index.ts';
 import {
   containsWords,
-  countBy,
+  countUpTo,
   cursorsOf,
   pageOf,
   type RequestContext,
@@ -119,7 +119,7 @@ export async function listPublicEvents(ctx: TransactionContext, input: Query) {
     .where(and(among, after))
     .orderBy(ticketEvents.startsAt, ticketEvents.id)
     .limit(limit + 1);
-  const counted = sql`select count(*)::int as total from ${ticketEvents}
+  const counted = sql`select from ${ticketEvents}
     join ${organisations} on ${organisations.id} = ${ticketEvents.orgId} where ${among ?? sql`true`}`;
   const { page, next } = pageOf(rows, limit, ({ event: { startsAt, id } }) =>
     cursors.after([startsAt.toISOString(), id]),
@@ -129,7 +129,7 @@ export async function listPublicEvents(ctx: TransactionContext, input: Query) {
     page.map(({ event }) => event.id),
   );
   const items = page.map((row) => presentCard(ctx, row, types));
-  return { items, total: () => countBy(ctx.db, counted), next };
+  return { items, total: () => countUpTo(ctx.db, counted), next };
 }
 
 function eventFilter({ now }: TransactionContext, input: Query) {

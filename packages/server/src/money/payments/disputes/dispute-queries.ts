@@ -9,7 +9,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod';
 import {
   audit,
-  countBy,
+  countUpTo,
   cursorsOf,
   type Page,
   Problem,
@@ -58,9 +58,9 @@ export async function listAllDisputes(
     .orderBy(desc(disputes.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ dispute }) => cursors.after([dispute.id]));
-  const counted = sql`select count(*)::int as total from ${disputes}
+  const counted = sql`select from ${disputes}
     join ${payments} on ${payments.id} = ${disputes.paymentId} where ${matching ?? sql`true`}`;
-  return { items: await presentAll(ctx, page), total: () => countBy(ctx.db, counted), next };
+  return { items: await presentAll(ctx, page), total: () => countUpTo(ctx.db, counted), next };
 }
 
 /** @throws Problem `not_found` */

@@ -10,6 +10,7 @@ import type {
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -90,7 +91,7 @@ async function pageOfLines(
     .orderBy(asc(payoutLines.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ line }) => lineCursors.after([line.id]));
-  return { rows: page, total: () => ctx.db.$count(payoutLines, matching), next };
+  return { rows: page, total: () => countMatching(ctx.db, payoutLines, matching), next };
 }
 
 function present(row: PayoutLineRow, payment: PaymentRow | null) {
@@ -136,5 +137,5 @@ export async function listOwn(
     at: row.at.toISOString(),
     returnedAt: row.returnedAt?.toISOString() ?? null,
   }));
-  return { items, total: () => ctx.db.$count(payoutShares, mine), next };
+  return { items, total: () => countMatching(ctx.db, payoutShares, mine), next };
 }

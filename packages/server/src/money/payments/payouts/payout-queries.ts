@@ -10,6 +10,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -42,7 +43,7 @@ export async function listAllPayouts(
   const { page, next } = pageOf(rows, limit, ({ madeAt, id }) =>
     cursors.after([madeAt.toISOString(), id]),
   );
-  return { items: page.map(present), total: () => db.$count(payouts, matching), next };
+  return { items: page.map(present), total: () => countMatching(db, payouts, matching), next };
 }
 
 function behind(cursor: string) {

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import {
   type AnyJob,
   audit,
+  countMatching,
   cursorsOf,
   defineJob,
   enqueue,
@@ -83,7 +84,7 @@ export async function listCompared(
     .orderBy(desc(day), desc(provider))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.day, row.provider]));
-  return { items: page.map(present), total: () => db.$count(reconciliations), next };
+  return { items: page.map(present), total: () => countMatching(db, reconciliations), next };
 }
 
 function behind(cursor: string) {

@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
 import {
   audit,
+  countMatching,
   cursorsOf,
   type Page,
   Problem,
@@ -52,7 +53,7 @@ export async function listEvents(
     .orderBy(desc(events.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => eventCursors.after([id]));
-  return { items: page.map(presentEvent), total: () => db.$count(events, matching), next };
+  return { items: page.map(presentEvent), total: () => countMatching(db, events, matching), next };
 }
 
 /**
@@ -118,7 +119,7 @@ export const listUnmatchedPayments =
     const { page, next } = pageOf(rows, limit, ({ id }) => unmatchedCursors.after([id]));
     return {
       items: await presentUnmatchedPayments(ctx, payables, page),
-      total: () => ctx.db.$count(unmatchedPayments, matching),
+      total: () => countMatching(ctx.db, unmatchedPayments, matching),
       next,
     };
   };

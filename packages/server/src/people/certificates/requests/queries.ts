@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { organisations, users } from '../../../identity/accounts/index.ts';
-import type { Database } from '../../../kernel/index.ts';
+import { countMatching, type Database } from '../../../kernel/index.ts';
 import { type RequestRow, requests } from '../table.ts';
 
 export type RequestWithNames = {
@@ -39,8 +39,8 @@ export const requestsOf = (
     .orderBy(desc(requests.id))
     .limit(limit);
 
-export const countRequests = (db: Database, filter: RequestFilter): Promise<number> =>
-  db.$count(requests, filterCondition(filter));
+export const countRequests = (db: Database, filter: RequestFilter) =>
+  countMatching(db, requests, filterCondition(filter));
 
 export async function findRequest(db: Database, id: string): Promise<RequestWithNames | undefined> {
   const [row] = await selectWithNames(db).where(eq(requests.id, id));

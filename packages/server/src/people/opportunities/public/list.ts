@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   containsWords,
-  countBy,
+  countUpTo,
   cursorsOf,
   pageOf,
   type TransactionContext,
@@ -52,7 +52,7 @@ export async function listOpportunities(ctx: TransactionContext, query: Query) {
   );
   return {
     items: page.map(present),
-    total: () => countBy(ctx.db, sql`select count(*)::int as total ${from}`),
+    total: () => countUpTo(ctx.db, sql`select ${from}`),
     next,
   };
 }

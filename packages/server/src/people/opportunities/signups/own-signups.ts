@@ -5,7 +5,7 @@ import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { applicants, organisations } from '../../../identity/accounts/index.ts';
 import {
-  countBy,
+  countUpTo,
   cursorsOf,
   Problem,
   pageOf,
@@ -63,11 +63,11 @@ export async function listOwnSignups(
   const { page, next } = pageOf(rows, limit, ({ shift, signup }) =>
     cursors.after([shift.startsAt.toISOString(), signup.id]),
   );
-  const counted = sql`select count(*)::int as total from ${signups}
+  const counted = sql`select from ${signups}
     join ${shifts} on ${shifts.id} = ${signups.shiftId} where ${and(eq(signups.userId, userId), filter)}`;
   return {
     items: page.map((row) => present(row, now)),
-    total: () => countBy(ctx.db, counted),
+    total: () => countUpTo(ctx.db, counted),
     next,
   };
 }

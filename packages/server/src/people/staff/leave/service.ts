@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  countMatching,
   cursorsOf,
   dayText,
   emit,
@@ -39,7 +40,7 @@ export async function listLeave(
   const today = await todayIn(ctx, orgId);
   return {
     items: page.map((row) => presentLeave(row, permissions, today)),
-    total: () => ctx.db.$count(leave, and(eq(leave.orgId, orgId), filter)),
+    total: () => countMatching(ctx.db, leave, and(eq(leave.orgId, orgId), filter)),
     next,
   };
 }

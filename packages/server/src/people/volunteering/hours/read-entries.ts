@@ -4,7 +4,13 @@ import type { HourEntry, HourFilters } from '@ngo-plus/contract/people/volunteer
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
-import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  Problem,
+  pageOf,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { hourEntries, hourEntryChanges } from '../hours-table.ts';
 import { type AccessScope, accessScopeOf, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { presentEntry } from './present.ts';
@@ -38,7 +44,7 @@ export async function listHours(
   const isOnlyCoordinator = await isSoleCoordinator(ctx, scope);
   return {
     items: page.map((row) => presentEntry(row, scope, isOnlyCoordinator)),
-    total: () => ctx.db.$count(hourEntries, filter),
+    total: () => countMatching(ctx.db, hourEntries, filter),
     next,
   };
 }

@@ -3,7 +3,13 @@ import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { type Report, report, reportStates } from '@ngo-plus/contract/people/volunteering';
 import { and, count, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  Problem,
+  pageOf,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { type AccessScope, accessScopeOf, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { reports } from '../reports-table.ts';
 import { organisationsOf } from '../volunteer-context.ts';
@@ -31,7 +37,7 @@ export async function listReports(
   const alone = await isSoleCoordinator(ctx, scope);
   return {
     items: page.map((row) => presentReport(row, scope, alone)),
-    total: () => ctx.db.$count(reports, filter),
+    total: () => countMatching(ctx.db, reports, filter),
     next,
   };
 }

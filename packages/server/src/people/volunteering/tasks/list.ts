@@ -3,7 +3,12 @@ import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { openTaskStates, taskStates } from '@ngo-plus/contract/people/volunteering';
 import { and, count, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, pageOf, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  countMatching,
+  cursorsOf,
+  pageOf,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { type AccessScope, accessScopeOf, coordinatorOr403 } from '../people.ts';
 import { tasks } from '../tasks-table.ts';
 import { organisationsOf } from '../volunteer-context.ts';
@@ -33,7 +38,7 @@ export async function listTasks(
   const { page, next } = pageOf(rows, limit, ({ due, task }) => cursors.after([due, task.id]));
   return {
     items: page.map(presentTask),
-    total: () => ctx.db.$count(tasks, filter),
+    total: () => countMatching(ctx.db, tasks, filter),
     next,
   };
 }

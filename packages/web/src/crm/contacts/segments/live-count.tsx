@@ -1,7 +1,7 @@
 import { matchContacts, type Rule } from '@ngo-plus/contract/crm/contacts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callCountedPage, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { callCountedPage, rowsIn, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { keys } from '../queries.ts';
 import styles from './segments.module.css';
 
@@ -11,7 +11,7 @@ const most = 5;
 /** The current number of matching contacts, and the first of them by name. */
 export function LiveCount({ rule }: { rule: Rule | undefined }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { total } = useFormat();
   const debouncedRule = useDebounced(rule);
   const { data, error, isFetching } = useQuery({
     queryKey: [...keys.all, 'matches', debouncedRule],
@@ -29,8 +29,8 @@ export function LiveCount({ rule }: { rule: Rule | undefined }) {
       <p role="status">
         <b>
           {t('{{shown}} contacts', {
-            count: data.total,
-            shown: number(data.total),
+            count: rowsIn(data.total),
+            shown: total(data.total),
             defaultValue_one: '{{shown}} contact',
           })}
         </b>
@@ -38,7 +38,7 @@ export function LiveCount({ rule }: { rule: Rule | undefined }) {
       {data.items.length > 0 && (
         <p>
           {data.items.map(({ name }) => name).join(', ')}
-          {data.total > data.items.length && '…'}
+          {rowsIn(data.total) > data.items.length && '…'}
         </p>
       )}
     </div>

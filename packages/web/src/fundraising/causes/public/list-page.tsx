@@ -1,7 +1,15 @@
 import { listPublicCauses, type PublicCauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { listMatchedCauses } from '@ngo-plus/contract/fundraising/matching';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { call, callCountedPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import {
+  call,
+  callCountedPage,
+  pageMeta,
+  rowsIn,
+  through,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import {
   EmptyList,
   LinkCards,
@@ -61,10 +69,15 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 
 export default function ListPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { items, matched, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
   const { sort: _, ...narrowing } = filters;
   const narrowed = Object.values(narrowing).some((value) => value !== '');
-  const count = t('{{count}} causes', { count: total, defaultValue_one: '{{count}} cause' });
+  const count = t('{{shown}} causes', {
+    count: rowsIn(total),
+    shown: format.total(total),
+    defaultValue_one: '{{shown}} cause',
+  });
   return (
     <PublicPage>
       <PageHeader

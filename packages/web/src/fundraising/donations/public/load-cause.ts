@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import {
   type CallOptions,
   call,
-  callCountedPage,
+  callPage,
   ifExists,
   originOf,
   through as throughServer,
@@ -33,7 +33,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
   };
   const [cause, donations, offer, matching, pages, through] = await Promise.all([
     ifExists(call(readPublicCause, { id }, options)),
-    ifExists(callCountedPage(listPublicDonations, query, options)),
+    ifExists(callPage(listPublicDonations, query, options)),
     ifExists(call(readGivingOffer, { id }, options)),
     ifExists(call(readCauseMatching, { id }, options)),
     ifExists(call(readPageOffer, { id }, options)),
@@ -42,7 +42,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
   if (!cause || !offer) return data({ causeData: undefined }, { status: 404 });
   const wall = {
     items: donations?.items ?? [],
-    total: donations?.total ?? 0,
+    total: cause.totals.donations,
     next: donations?.next,
     isAll,
   };

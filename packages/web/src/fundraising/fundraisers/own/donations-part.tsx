@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { PageDonation } from '@ngo-plus/contract/fundraising/donations';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { Moment, useFormat, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import { Moment, rowsIn, useFormat, usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Honeypot, PublicBox } from '../../../ui/index.ts';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
@@ -15,7 +15,7 @@ type Props = { own: Own; done: Done | undefined };
 /** Donations without what their donors hide, with a form to thank them. */
 export function DonationsPart({ own, done }: Props) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const { donations, token, page } = own;
   const { items, total, next } = donations;
   return (
@@ -24,8 +24,8 @@ export function DonationsPart({ own, done }: Props) {
         {total === 0
           ? t('No donations through this page yet')
           : t('{{shown}} donations', {
-              count: total,
-              shown: number(total),
+              count: rowsIn(total),
+              shown: format.total(total),
               defaultValue_one: '{{shown}} donation',
             })}
       </h2>

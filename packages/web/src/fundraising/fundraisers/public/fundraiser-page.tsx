@@ -16,6 +16,7 @@ import {
   originIn,
   originOf,
   pageMeta,
+  rowsIn,
   through,
   useFormat,
   useTranslation,
@@ -214,7 +215,7 @@ function News({ page }: { page: Page }) {
 
 function Wall({ pageData: { donations } }: { pageData: PageData }) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const { items, total } = donations;
   return (
     <section className="stack part">
@@ -222,8 +223,8 @@ function Wall({ pageData: { donations } }: { pageData: PageData }) {
         {total === 0
           ? t('No donations through this page yet')
           : t('{{shown}} donations', {
-              count: total,
-              shown: number(total),
+              count: rowsIn(total),
+              shown: format.total(total),
               defaultValue_one: '{{shown}} donation',
             })}
       </h2>

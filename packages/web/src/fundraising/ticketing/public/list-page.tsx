@@ -1,6 +1,13 @@
 import { listPublicEvents } from '@ngo-plus/contract/fundraising/ticketing';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { callCountedPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import {
+  callCountedPage,
+  pageMeta,
+  rowsIn,
+  through,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import {
   EmptyList,
   LinkCards,
@@ -43,9 +50,14 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Events', description 
 
 export default function ListPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { items, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
   const narrowed = Object.values(filters).some((value) => value !== '');
-  const count = t('{{count}} events', { count: total, defaultValue_one: '{{count}} event' });
+  const count = t('{{shown}} events', {
+    count: rowsIn(total),
+    shown: format.total(total),
+    defaultValue_one: '{{shown}} event',
+  });
   return (
     <PublicPage>
       <PageHeader title={t('Events')} lede={t('Find an event, meet people and support a cause.')} />

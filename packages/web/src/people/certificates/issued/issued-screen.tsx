@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCertificate, IconTemplate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ListPage, type TileSpec } from '../../../ui/index.ts';
 import { kindNames, stateNames } from '../labels.ts';
 import { issuedList, requestList } from '../queries.ts';
@@ -57,6 +57,7 @@ export function IssuedScreen() {
 function Actions() {
   const { t } = useTranslation();
   const waiting = useInfiniteQuery(requestList('waiting')).data?.pages[0]?.total ?? 0;
+  const { total } = useFormat();
   const base = '/volunteer/certificates';
   return (
     <>
@@ -64,7 +65,7 @@ function Actions() {
         {t('Mine')}
       </Button>
       <Button variant="default" component={Link} to={`${base}/requests`}>
-        {waiting > 0 ? t('Requests ({{count}})', { count: waiting }) : t('Requests')}
+        {waiting !== 0 ? t('Requests ({{shown}})', { shown: total(waiting) }) : t('Requests')}
       </Button>
       <Button
         variant="default"

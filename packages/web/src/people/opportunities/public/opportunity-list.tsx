@@ -1,5 +1,6 @@
+import type { Total } from '@ngo-plus/contract/kernel';
 import type { OpportunityCard } from '@ngo-plus/contract/people/opportunities';
-import { useTranslation } from '../../../kernel/index.ts';
+import { rowsIn, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { EmptyList, LinkCards, PageLinks, whyNone } from '../../../ui/index.ts';
 import { helpTiles } from './help-tiles.ts';
 import { addressOf, type Filters } from './list-query.ts';
@@ -8,7 +9,7 @@ import { OpportunityFilters } from './opportunity-filters.tsx';
 
 export type Listed = {
   readonly items: readonly OpportunityCard[];
-  readonly total: number;
+  readonly total: Total;
   readonly next: string | undefined;
   readonly filters: Filters;
   readonly cursor: string | undefined;
@@ -22,10 +23,12 @@ type Props = Listed & { path: string; withOrganisation: boolean };
 export function OpportunityList(props: Props) {
   const { path, items, total, next, filters, cursor, failed, skills, withOrganisation } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const narrowed = Object.values(filters).some((value) => value !== '');
-  const count = t('{{count}} opportunities', {
-    count: total,
-    defaultValue_one: '{{count}} opportunity',
+  const count = t('{{shown}} opportunities', {
+    count: rowsIn(total),
+    shown: format.total(total),
+    defaultValue_one: '{{shown}} opportunity',
   });
   return (
     <>

@@ -18,7 +18,7 @@ const columns = ['assigned', 'accepted', 'started', 'done'] as const satisfies T
 /** The board with a column per state. A card opens the task. */
 export function TaskBoard({ own, filters, addressOf }: Props) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { total } = useFormat();
   const wanted = columns.filter((state) => filters.state === '' || filters.state === state);
   const assigned = useColumn(own, filters, 'assigned');
   const accepted = useColumn(own, filters, 'accepted');
@@ -56,7 +56,7 @@ export function TaskBoard({ own, filters, addressOf }: Props) {
             gap="sm"
           >
             <h2 id={`column-${state}`}>
-              {t(taskStateNames[state])} <span>{number(data?.pages[0]?.total ?? 0)}</span>
+              {t(taskStateNames[state])} <span>{total(data?.pages[0]?.total ?? 0)}</span>
             </h2>
             <Cards tasks={tasks} own={own} addressOf={addressOf} />
             <ShowMore list={lists[state]} variant="quiet" />

@@ -34,7 +34,7 @@ function changed(pages: Pages, filters: Filters, change: Change): Pages {
   return {
     ...pages,
     pages: next.map((page) =>
-      page.total === undefined ? page : { ...page, total: page.total - removed },
+      typeof page.total === 'number' ? { ...page, total: page.total - removed } : page,
     ),
   };
 }

@@ -14,14 +14,15 @@ import { ListToolbar } from './list-toolbar.tsx';
 type Props = {
   label: string;
   entries: readonly Entry[];
-  total: number;
+  /** Of the whole list; -1 if it is not known. */
+  rowCount: number;
   layout: NonNullable<BrowseLocation['layout']>;
   inShared: boolean;
   onMore: () => void;
 };
 
 /** Folders and files in rows or tiles: an ARIA grid with one row in the tab order. */
-export function Entries({ label, entries, total, layout, inShared, onMore }: Props) {
+export function Entries({ label, entries, rowCount, layout, inShared, onMore }: Props) {
   const { location } = useBrowseLocation();
   const grid = useRef<HTMLTableElement>(null);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
@@ -43,7 +44,7 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
         data-trash={location.view === 'trash' || undefined}
         {...part.grid}
         aria-label={label}
-        aria-rowcount={total + 1}
+        aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
         onKeyDown={keys}
         {...focus}
       >

@@ -1,4 +1,5 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
+import type { Total } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
@@ -59,13 +60,17 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
         entries={entries}
         layout={layout}
         inShared={inShared}
-        total={list.data.pages[0]?.total ?? entries.length}
+        rowCount={rowCountOf(list.data.pages[0]?.total, entries.length)}
         onMore={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
       />
       <MoreEntries list={list} shown={entries.length} />
     </Panel>
   );
 }
+
+/** Unknown if the list has more entries than are counted. */
+const rowCountOf = (total: Total | undefined, shown: number) =>
+  total === undefined ? shown : typeof total === 'number' ? total : -1;
 
 /** Removes duplicates: an entry renamed between two requests may appear on both pages. */
 function distinct(pages: readonly { items: readonly Entry[] }[]): readonly Entry[] {
