@@ -49,7 +49,7 @@ test.for(looks)(
     await visitor.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
     await fill(visitor, donor, email);
     await promise(visitor);
-    await visitor.getByText(`We've emailed ${email}`).waitFor();
+    await visitor.getByText(`We emailed ${email}`).waitFor();
 
     const subject = `Confirm your pledge to ${organisation.name}`;
     const own = await open(await linkFrom(email, subject, '/pledge/'), look);
@@ -100,7 +100,7 @@ test('a pledge is made, corrected and withdrawn through its link without scripts
   expect(await visitor.getByLabel('Amount in RWF').inputValue()).toBe('12000');
   await visitor.getByLabel('Email', { exact: true }).first().fill(email);
   await promise(visitor);
-  await visitor.getByText(`We've emailed ${email}`).waitFor();
+  await visitor.getByText(`We emailed ${email}`).waitFor();
   const subject = `Confirm your pledge to ${organisation.name}`;
   const own = await open(await linkFrom(email, subject, '/pledge/'), look);
   await own.getByRole('button', { name: 'Confirm my pledge' }).click();

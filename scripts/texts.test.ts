@@ -40,7 +40,7 @@ test.for([
   { source: "new Problem('invalid', a ? 'Enter a' : 'Enter b');", keys: ['Enter a', 'Enter b'] },
   { source: "Problem.ifMissing(row, 'That post');", keys: ["That post doesn't exist."] },
   { source: "Problem.atField('invalid', 'on', 'Enter a date');", keys: ['Enter a date'] },
-  { source: "fields['on'] = 'Enter a date';", keys: ['Enter a date'] },
+  { source: "textIn(language)('Enter a date');", keys: ['Enter a date'] },
   { source: "z.string().min(1, 'Enter a title')", keys: ['Enter a title'] },
   { source: "const names = phrases({ a: 'One', b: { c: 'Two' } });", keys: ['One', 'Two'] },
 ])('$source has $keys', ({ source, keys }) => {

@@ -70,7 +70,6 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
       if (missing !== undefined) add(node, `${missing} doesn't exist.`);
       for (const [rule, key] of messagesOfRules(node, name)) add(rule, key);
     }
-    for (const [text, key] of fieldMessages(node)) add(text, key);
     if (node.type === 'JSXElement') {
       const { name, attributes } = node.openingElement;
       if (name.type !== 'JSXIdentifier' || name.name !== 'Trans') return;
@@ -99,8 +98,9 @@ function nameOf({ callee }: Call): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
     return `.${callee.property.name}`;
-  // `pageText(request)('…')`
-  return callee.type === 'CallExpression' && nameOf(callee) === 'pageText' ? 't' : '';
+  // `pageText(request)('…')`, `textIn(language)('…')`
+  const maker = callee.type === 'CallExpression' ? nameOf(callee) : '';
+  return maker === 'pageText' || maker === 'textIn' ? 't' : '';
 }
 
 /** A sentence has plural forms if its values include `count`. */
@@ -134,27 +134,6 @@ function leavesOf(node: Node | undefined): Node[] {
   if (node?.type === 'ArrayExpression')
     return node.elements.flatMap((one) => leavesOf(one ?? undefined));
   return node ? [node] : [];
-}
-
-const fieldTables = ['fields', 'errors', 'wrong', 'missing'];
-
-/**
- * Messages that the server returns for fields: `fields['on'] = 'Enter a date'`, `{ fields: { on: 'Enter a date' } }`.
- */
-function fieldMessages(node: Node): [Node, string][] {
-  const texts =
-    node.type === 'AssignmentExpression' &&
-    node.left.type === 'MemberExpression' &&
-    node.left.object.type === 'Identifier' &&
-    fieldTables.includes(node.left.object.name)
-      ? resultsOf(node.right)
-      : node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'fields'
-        ? propertiesOf(node.value).properties.map(({ value }) => value)
-        : [];
-  return texts.flatMap((text) => {
-    const key = literalIn(text);
-    return key !== undefined && isSentence(key) ? [[text, key] as [Node, string]] : [];
-  });
 }
 
 const rules = ['.min', '.max', '.length', '.regex', '.refine', '.gte', '.lte', '.nonempty'];

@@ -181,6 +181,7 @@ export {
   pickLanguage,
   slugText,
   textIn,
+  translateEach,
   writerIn,
   xmlText,
 } from './text/index.ts';

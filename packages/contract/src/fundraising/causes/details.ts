@@ -43,18 +43,18 @@ type Query = Pick<
  *
  * @param today in the organisation's time zone
  */
-export function missingToPublish(cause: Query, today: string): Record<string, string> {
-  const missing: Record<string, string> = {};
+export function missingToPublish(cause: Query, today: string): Record<string, Phrase> {
+  const missing: Record<string, Phrase> = {};
   if (cause.summary === '')
-    missing['summary'] = 'Enter a sentence or two about what donations are for';
-  if (cause.story === '') missing['story'] = 'Enter the story of the cause';
-  if (cause.category === '') missing['category'] = 'Choose a category';
-  if (cause.goalTarget === null) missing['goalTarget'] = 'Enter a goal';
+    missing['summary'] = phrase('Enter a sentence or two about what donations are for');
+  if (cause.story === '') missing['story'] = phrase('Enter the story of the cause');
+  if (cause.category === '') missing['category'] = phrase('Choose a category');
+  if (cause.goalTarget === null) missing['goalTarget'] = phrase('Enter a goal');
   if (cause.endsOn !== null && cause.endsOn < today)
-    missing['endsOn'] = "Enter a last day that isn't in the past, or leave it blank";
+    missing['endsOn'] = phrase("Enter a last day that isn't in the past, or leave it blank");
   if (cause.cover !== null && cause.cover.alt === '')
-    missing['cover.alt'] = 'Describe the cover picture';
+    missing['cover.alt'] = phrase('Describe the cover picture');
   if (cause.form.amountFirst === 'suggestions' && cause.suggestions.length === 0)
-    missing['suggestions'] = 'Enter a suggested amount, or show the amount field first';
+    missing['suggestions'] = phrase('Enter a suggested amount, or show the amount field first');
   return missing;
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { currency } from '../../identity/accounts/index.ts';
-import { day, email, endpoint, line, paragraphs, wordingRule } from '../../kernel/index.ts';
+import {
+  day,
+  email,
+  endpoint,
+  line,
+  type Phrase,
+  paragraphs,
+  phrase,
+  wordingRule,
+} from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { readAmount } from './amount.ts';
@@ -55,9 +64,9 @@ export const recordDonations = endpoint('POST /api/donations/offline', {
  *
  * @param today in the time zone of its cause, as `2026-11-23`
  */
-export function dayRefusal(on: string, today: string): string | undefined {
-  if (on < earliestDay) return 'Enter a date in 1900 or later';
-  return on > today ? "Enter a date that isn't in the future" : undefined;
+export function dayRefusal(on: string, today: string): Phrase | undefined {
+  if (on < earliestDay) return phrase('Enter a date in 1900 or later');
+  return on > today ? phrase("Enter a date that isn't in the future") : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Phrase, phrase } from '../../kernel/index.ts';
 import { give } from './donate.ts';
 
 type Written = {
@@ -11,15 +12,16 @@ type Written = {
 const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Returns what a tribute lacks, by field: an occasion, the honoree, or the recipient of the card. */
-export function tributeProblems(written: Written): Record<string, string> {
+export function tributeProblems(written: Written): Record<string, Phrase> {
   const { tribute, tributeTo, cardTo, cardWords } = written;
   const hasCard = hasText(cardTo) || hasText(cardWords);
   return {
-    ...(!hasText(tribute) && (hasText(tributeTo) || hasCard) && { tribute: 'Choose a dedication' }),
+    ...(!hasText(tribute) &&
+      (hasText(tributeTo) || hasCard) && { tribute: phrase('Choose a dedication') }),
     ...(!hasText(tributeTo) &&
-      (hasText(tribute) || hasCard) && { tributeTo: "Enter the honouree's name" }),
+      (hasText(tribute) || hasCard) && { tributeTo: phrase("Enter the honouree's name") }),
     ...(hasText(cardWords) &&
-      !hasText(cardTo) && { cardTo: 'Enter the email address the card goes to' }),
+      !hasText(cardTo) && { cardTo: phrase('Enter the email address the card goes to') }),
   };
 }
 

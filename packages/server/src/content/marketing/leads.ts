@@ -146,8 +146,7 @@ export function listLeadOwners({ db }: TransactionContext) {
 async function refuseOtherOwner(ctx: TransactionContext, ownerId: string): Promise<void> {
   const owners = await listLeadOwners(ctx);
   if (owners.some(({ id }) => id === ownerId)) return;
-  const message = 'Choose someone who manages marketing';
-  throw new Problem('invalid', message, { fields: { ownerId: message } });
+  throw Problem.atField('invalid', 'ownerId', 'Choose someone who manages marketing');
 }
 
 const presentListed = ({ key: _key, owner, notes, ...row }: ListedLead) => ({

@@ -12,6 +12,7 @@ import {
   inScope,
   Problem,
   type RequestContext,
+  textIn,
 } from '../../kernel/index.ts';
 import { newsletterConfirmed, newsletterEnded } from './events.ts';
 import { requestSubscription } from './subscription-request.ts';
@@ -19,10 +20,6 @@ import { newsletterSubscribers as subscribers } from './table.ts';
 import { hashOf } from './tokens.ts';
 
 const emailsPerDay = { max: 3, windowSeconds: 86_400 } as const;
-
-const sent = {
-  message: 'Almost done. We emailed you a link. Open it to confirm.',
-};
 
 /**
  * Requests a newsletter subscription. The response and its timing are the same for every address; a job decides
@@ -32,6 +29,8 @@ export async function subscribe(
   outside: RequestContext,
   { email, website }: Input<typeof subscribeForm>,
 ) {
+  const t = textIn(outside.language);
+  const sent = { message: t('Almost done. We emailed you a link. Open it to confirm.') };
   if (website || !(await mayWriteTo(outside, email))) return sent;
   await inScope(outside, 'system', (ctx) => enqueue(ctx, requestSubscription, { email }));
   return sent;
@@ -47,8 +46,6 @@ async function mayWriteTo(outside: RequestContext, email: string): Promise<boole
     throw error;
   }
 }
-
-const invalidLink = "This link isn't valid or has expired. Sign up for the newsletter again.";
 
 /**
  * Confirms a subscription by the link of an email. Idempotent.
@@ -78,8 +75,13 @@ export async function confirmSubscription(
       (await db.$count(subscribers, and(matchesToken, eq(subscribers.state, 'confirmed')))) === 1
     );
   });
-  if (!response) throw new Problem('invalid', invalidLink);
-  return { message: "You're subscribed. Welcome." };
+  if (!response)
+    throw new Problem(
+      'invalid',
+      "This link isn't valid or has expired. Sign up for the newsletter again.",
+    );
+  const t = textIn(outside.language);
+  return { message: t("You're subscribed. Welcome.") };
 }
 
 /**
@@ -102,5 +104,6 @@ export async function endSubscription(outside: RequestContext, { token }: Input<
   });
   if (!isKnown)
     throw new Problem('invalid', "This link isn't valid. Open it again from the email.");
-  return { message: "You won't get any more newsletters from us." };
+  const t = textIn(outside.language);
+  return { message: t("You won't get any more newsletters from us.") };
 }

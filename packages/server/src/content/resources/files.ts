@@ -117,10 +117,7 @@ export async function fileColumns(ctx: TransactionContext, id: string | null) {
   return { fileId: id, fileName: name, fileType: contentType, fileSizeBytes: sizeBytes };
 }
 
-const noSuchFile = () => {
-  const message = 'Upload the file again';
-  return new Problem('invalid', message, { fields: { fileId: message } });
-};
+const noSuchFile = () => Problem.atField('invalid', 'fileId', 'Upload the file again');
 
 type FileReferences = {
   readonly id: string;

@@ -34,8 +34,7 @@ export async function checkColleague(
   if (!userId) return;
   const isThatColleague = and(isColleague(signedIn(ctx).orgId), eq(memberships.userId, userId));
   if ((await ctx.db.$count(memberships, isThatColleague)) > 0) return;
-  const message = 'Choose a colleague in this organisation.';
-  throw new Problem('invalid', message, { fields: { [field]: message } });
+  throw Problem.atField('invalid', field, 'Choose a colleague in this organisation.');
 }
 
 /** Skips contacts that are merged, erased or of another organisation. */

@@ -7,7 +7,7 @@ import {
   missingToPublish,
   plainForm,
 } from '@ngo-plus/contract/fundraising/causes';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import {
   audit,
@@ -49,7 +49,7 @@ export async function createCause(
 
 async function insertDraft(ctx: TransactionContext, facts: CauseFacts): Promise<Cause> {
   const { orgId, userId } = signedIn(ctx);
-  throwInvalid(contradictions(facts));
+  Problem.ifInvalid(contradictions(facts));
   if ((await ctx.db.$count(causes, eq(causes.orgId, orgId))) >= maxCauses)
     throw new Problem(
       'conflict',
@@ -71,10 +71,6 @@ const columnsOf = ({ goalTarget, cover, gallery, ...facts }: CauseFacts) => ({
   gallery: gallery.map(({ id, alt }) => ({ id, alt })),
 });
 
-export function throwInvalid(fields: Record<string, string>): void {
-  Problem.ifInvalid(fields);
-}
-
 /**
  * Changes a cause's facts. A public cause must stay complete and keep its currency.
  *
@@ -92,7 +88,7 @@ export async function changeCause(
       'conflict',
       'Someone else just changed this cause. Copy your text, reload the page and try again.',
     );
-  throwInvalid({ ...contradictions(facts), ...publicationErrors(ctx, existing, facts) });
+  Problem.ifInvalid({ ...contradictions(facts), ...publicationErrors(ctx, existing, facts) });
   await refuseForeignPictures(ctx, orgId, facts);
   const after = columnsOf(facts);
   await ctx.db
@@ -113,7 +109,7 @@ function publicationErrors(
   facts: CauseFacts,
 ) {
   if (cause.publishedAt && facts.currency !== cause.currency)
-    return { currency: "The currency can't be changed after publishing" };
+    return { currency: phrase("The currency can't be changed after publishing") };
   if (cause.status === 'draft') return {};
   const { endsOn, ...missing } = missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone));
   return cause.status === 'closed' || endsOn === undefined ? missing : { ...missing, endsOn };

@@ -14,7 +14,6 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { throwInvalid } from './commands.ts';
 import { causeClosed, causePublished } from './events.ts';
 import { type CauseWithOrganisation, causeOr404, lockCause } from './lookup.ts';
 import { presentCause, presentFacts } from './present.ts';
@@ -119,7 +118,7 @@ async function requireReady(
   ctx: TransactionContext,
   { cause, raiser }: CauseWithOrganisation,
 ): Promise<void> {
-  throwInvalid(missingToPublish(presentFacts(cause), dayIn(ctx.now(), raiser.timeZone)));
+  Problem.ifInvalid(missingToPublish(presentFacts(cause), dayIn(ctx.now(), raiser.timeZone)));
   // Serialises publishing within the organisation, so that the plan's limit holds.
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`active causes ${cause.orgId}`}, 0))`,

@@ -1,4 +1,5 @@
 import { causePictureId, maxCausePictureBytes } from '@ngo-plus/contract/fundraising/causes';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { attachUpload } from '../../files/storage/index.ts';
 import {
@@ -62,7 +63,7 @@ export async function refuseForeignPictures(
   );
   for (const { id } of rows) fields.delete(id);
   const wrong = Object.fromEntries(
-    [...fields.values()].map((field) => [field, 'Choose the picture again']),
+    [...fields.values()].map((field) => [field, phrase('Choose the picture again')]),
   );
   if (fields.size > 0) throw new Problem('invalid', 'Choose the picture again', { fields: wrong });
 }

@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import { asc, desc, eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { dayIn, type TransactionContext } from '../../kernel/index.ts';
+import { dayIn, type TransactionContext, translateEach } from '../../kernel/index.ts';
 import type { CauseWithOrganisation } from './lookup.ts';
 import { presentPicture } from './picture-address.ts';
 import { type CauseRow, type CauseUpdateRow, causePeople, causeUpdates } from './table.ts';
@@ -58,7 +58,10 @@ export async function presentCause(
     organisation: raiser,
     hasDonations,
     totals: await totalsOf(ctx, cause.id),
-    missing: missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone)),
+    missing: translateEach(
+      ctx.language,
+      missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone)),
+    ),
     people: await peopleOf(ctx, cause.id),
     updates: updates.map(presentUpdate),
     publishedAt: cause.publishedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import { type Money, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { converted, rateOn } from '../../money/ledger/index.ts';
 
@@ -43,14 +44,15 @@ async function rateFor(
 export async function missingRateProblem(
   ctx: TransactionContext,
   pair: Pair,
-): Promise<string | undefined> {
+): Promise<Wording | undefined> {
   const { from, to } = pair;
   return from === to || (await rateFor(ctx, pair)) !== undefined
     ? undefined
-    : `Choose another currency: there is no exchange rate from ${from} to ${to}`;
+    : worded('Choose another currency: there is no exchange rate from {{from}} to {{to}}', {
+        from,
+        to,
+      });
 }
 
 export const currencyProblem = () =>
-  new Problem('invalid', 'Choose another currency', {
-    fields: { currency: 'Choose another currency' },
-  });
+  Problem.atField('invalid', 'currency', 'Choose another currency');

@@ -66,5 +66,5 @@ async function refuseForeignCause(ctx: TransactionContext, causeId: string): Pro
   const { orgId } = signedIn(ctx);
   const own = and(eq(causes.id, causeId), eq(causes.orgId, orgId));
   if ((await ctx.db.$count(causes, own)) === 0)
-    throw new Problem('invalid', 'Choose a cause', { fields: { causeId: 'Choose a cause' } });
+    throw Problem.atField('invalid', 'causeId', 'Choose a cause');
 }

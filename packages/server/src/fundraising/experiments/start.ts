@@ -7,10 +7,17 @@ import {
   variantForm,
   visitsEach,
 } from '@ngo-plus/contract/fundraising/experiments';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  type Sentence,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import type { CountVariants } from './counts.ts';
 import { experimentOr404 } from './queries.ts';
@@ -96,16 +103,19 @@ function throwInvalid(
   others: readonly VariantForm[],
   all: readonly VariantForm[],
 ): void {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   for (const [at, { defaultFrequency, amountFirst, suggestions }] of others.entries()) {
     if (!frequencies.includes(defaultFrequency))
-      fields[`others.${at}.defaultFrequency`] = 'Choose a frequency that the cause offers';
+      fields[`others.${at}.defaultFrequency`] = phrase('Choose a frequency that the cause offers');
     if (amountFirst === 'suggestions' && suggestions.length === 0)
-      fields[`others.${at}.suggestions`] =
-        'Enter suggested amounts, or show the amount field first';
+      fields[`others.${at}.suggestions`] = phrase(
+        'Enter suggested amounts, or show the amount field first',
+      );
     const text = JSON.stringify(all[at + 1]);
     if (all.slice(0, at + 1).some((form) => JSON.stringify(form) === text))
-      fields[`others.${at}.amountFirst`] = 'Change something: this version is the same as another';
+      fields[`others.${at}.amountFirst`] = phrase(
+        'Change something: this version is the same as another',
+      );
   }
   Problem.ifInvalid(fields);
 }

@@ -35,9 +35,7 @@ export async function decideFundraiser(
   const [locked] = await ctx.db.select().from(fundraisers).where(own).for('no key update');
   const page = Problem.ifMissing(locked, 'That page');
   if (to !== 'public' && reason === '')
-    throw new Problem('invalid', 'Enter a reason for the owner', {
-      fields: { reason: 'Enter a reason for the owner' },
-    });
+    throw Problem.atField('invalid', 'reason', 'Enter a reason for the owner');
   const unproven = to === 'public' && page.provenAt === null;
   if (!from[to].includes(page.status) || unproven) throw new Problem('conflict', refusals[to]);
   const at = ctx.now();

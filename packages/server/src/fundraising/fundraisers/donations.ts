@@ -4,9 +4,6 @@ import { fundraisers } from './table.ts';
 
 export type Through = { readonly id: string; readonly name: string };
 
-const refusal =
-  'This page fundraises for a different cause. Open it again, or donate to the cause directly.';
-
 /**
  * Returns the page that a donation is made through. Undefined if the page no longer accepts donations, for example
  * because it was removed while the donor filled in the form; the donation still goes to the cause.
@@ -20,7 +17,11 @@ export async function fundraiserForGiving(
 ): Promise<Through | undefined> {
   const [row] = await db.select().from(fundraisers).where(eq(fundraisers.id, id));
   if (!row || row.causeId !== causeId)
-    throw new Problem('invalid', refusal, { fields: { fundraiserId: refusal } });
+    throw Problem.atField(
+      'invalid',
+      'fundraiserId',
+      'This page fundraises for a different cause. Open it again, or donate to the cause directly.',
+    );
   return row.status === 'public' ? { id, name: row.name } : undefined;
 }
 

@@ -1,7 +1,14 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  textIn,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { openCampaign } from './campaign.ts';
 import { sendInvitation } from './emails.ts';
 import { findPage, requireRoom } from './start.ts';
@@ -47,5 +54,6 @@ export async function invitePage(
     organisation: cause.organisation,
   });
   await audit(ctx, { action: 'fundraisers.invite', subject: page.id });
-  return { message: `We emailed ${email}.` };
+  const t = textIn(ctx.language);
+  return { message: t('We emailed {{email}}.', { email }) };
 }

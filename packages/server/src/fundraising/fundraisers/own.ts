@@ -10,6 +10,7 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
+  textIn,
 } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { openCampaign } from './campaign.ts';
@@ -101,8 +102,9 @@ export async function requestPages(
   requestContext: RequestContext,
   { email, proof, website: honeypot }: Input<typeof contract.requestPages>,
 ) {
+  const t = textIn(requestContext.language);
   const reply = {
-    message: `If ${email} has fundraising pages, we'll email links to that address.`,
+    message: t("If {{email}} has fundraising pages, we'll email links to that address.", { email }),
   };
   const visitor = await checkVisitor(requestContext, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor === 'robot') return reply;

@@ -10,6 +10,7 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
+  textIn,
   uuidv7,
 } from '../../kernel/index.ts';
 import { type Campaign, openCampaign } from './campaign.ts';
@@ -33,8 +34,9 @@ export const emailsPerHour = 4;
 export async function startPage(requestContext: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
   const visitor = await checkVisitor(requestContext, { action: 'FUNDRAISE', proof, honeypot });
+  const t = textIn(requestContext.language);
   const reply = {
-    message: `We emailed ${email}. Open the link to confirm your page.`,
+    message: t('We emailed {{email}}. Open the link to confirm your page.', { email }),
     ownPath: null,
   };
   await requestContext.transact(async (ctx) => {
@@ -64,7 +66,7 @@ export async function startPage(requestContext: RequestContext, input: Params) {
     const about = { cause: title, organisation, language: ctx.language };
     if (isOwn && page.status !== 'removed') {
       if (isNew) await confirmEmail(ctx, page, campaign, ctx.actor?.userId);
-      return { message: 'Your page is ready.', ownPath: await ownPathFor(ctx, page.id) };
+      return { message: t('Your page is ready.'), ownPath: await ownPathFor(ctx, page.id) };
     }
     // The link of an earlier email opens what was entered last.
     if (isFull && !isFirst) return reply;

@@ -32,8 +32,7 @@ export async function teamToJoin(
     eq(fundraisers.status, 'public'),
   );
   const [team] = await db.select().from(fundraisers).where(isTeam).for('no key update');
-  const refusal = 'Choose a team for this cause';
-  if (!team) throw new Problem('invalid', refusal, { fields: { teamId: refusal } });
+  if (!team) throw Problem.atField('invalid', 'teamId', 'Choose a team for this cause');
   const members = and(eq(fundraisers.teamId, id), isNotNull(fundraisers.provenAt));
   if ((await db.$count(fundraisers, members)) >= maxMembers)
     throw new Problem('conflict', 'This team is full.');

@@ -4,7 +4,7 @@ import type {
   createClaim,
   removeClaimDonations,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { readOne, summariseClaim } from './claims.ts';
@@ -39,7 +39,7 @@ export async function createOne(
   const laid = assignLines(rows.map(claimableOf), aggregateAs !== '');
   if (laid.length === 0)
     throw new Problem('conflict', 'No donations can be claimed up to that date.', {
-      fields: { upTo: 'Choose a date with donations to claim' },
+      fields: { upTo: phrase('Choose a date with donations to claim') },
     });
   const claim = await insertClaim(ctx, { orgId, upTo, aggregateAs });
   for (let at = 0; at < laid.length; at += insertBatchSize)

@@ -4,7 +4,7 @@ import type {
   submitClaim,
   withdrawClaim,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import { type Input, minorUnitsOf } from '@ngo-plus/contract/kernel';
+import { type Input, minorUnitsOf, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import {
   audit,
@@ -17,7 +17,6 @@ import { recordJournalEntry } from '../../money/ledger/index.ts';
 import { deductible, openAdjustments } from './adjustments.ts';
 import { readOne } from './claims.ts';
 import { dayOf } from './days.ts';
-import { throwInvalid } from './declare.ts';
 import { lockClaim, refreshDraft } from './draft.ts';
 import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
 
@@ -125,7 +124,8 @@ export async function payOne(
 ): Promise<ClaimWithLines> {
   const { orgId } = signedIn(ctx);
   const paidMinor = readPounds(amount);
-  if (on > dayOf(ctx.now())) throwInvalid({ on: "Enter a date that isn't in the future" });
+  if (on > dayOf(ctx.now()))
+    Problem.ifInvalid({ on: phrase("Enter a date that isn't in the future") });
   const claim = await lockClaim(ctx, orgId, id);
   if (claim.state !== 'submitted')
     throw new Problem('conflict', 'Only a submitted claim can be marked as paid.');
@@ -153,9 +153,7 @@ export async function payOne(
 function readPounds(amount: string): bigint {
   const minor = /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? minorUnitsOf(amount, 'GBP') : undefined;
   if (minor === undefined)
-    throw new Problem('invalid', 'Enter an amount in pounds, like 25 or 10.50', {
-      fields: { amount: 'Enter an amount in pounds, like 25 or 10.50' },
-    });
+    throw Problem.atField('invalid', 'amount', 'Enter an amount in pounds, like 25 or 10.50');
   return minor;
 }
 

@@ -6,7 +6,7 @@ import {
   type listDeclarations,
   postcodeRefusal,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../../kernel/index.ts';
 import { adjustDeclaration } from './adjustments.ts';
 import { dayOf } from './days.ts';
-import { declarantIn, throwInvalid } from './declare.ts';
+import { declarantIn } from './declare.ts';
 import { declarationOf, ownDeclaration, withText } from './find-declaration.ts';
 import { presentDeclaration } from './present.ts';
 import { type DeclarationRow, declarations } from './table.ts';
@@ -67,7 +67,7 @@ export async function correctOne(
   { id, why, ...input }: Input<typeof correctDeclaration>,
 ): Promise<Declaration> {
   const postcode = postcodeRefusal(input);
-  if (postcode !== undefined) throwInvalid({ postcode });
+  if (postcode !== undefined) Problem.ifInvalid({ postcode });
   return change(ctx, id, 'gift-aid.correct-declaration', {
     corrected: { ...declarantIn(input), why },
   });
@@ -84,8 +84,10 @@ export async function confirmOne(
   const { givenHow, givenOn } = await declarationOf(ctx, id);
   if (givenHow !== 'verbal')
     throw new Problem('conflict', 'Only verbal declarations need written confirmation.');
-  if (on > dayOf(ctx.now())) throwInvalid({ on: "Enter a date that isn't in the future" });
-  if (on < givenOn) throwInvalid({ on: 'Enter the date of the declaration or a later date' });
+  if (on > dayOf(ctx.now()))
+    Problem.ifInvalid({ on: phrase("Enter a date that isn't in the future") });
+  if (on < givenOn)
+    Problem.ifInvalid({ on: phrase('Enter the date of the declaration or a later date') });
   return change(ctx, id, 'gift-aid.confirm-declaration', { confirmedOn: on });
 }
 

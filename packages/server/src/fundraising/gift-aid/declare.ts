@@ -5,9 +5,16 @@ import {
   type recordDeclaration,
   type Scope,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  type Sentence,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import { dayOf } from './days.ts';
 import { declarationOf } from './find-declaration.ts';
@@ -52,19 +59,15 @@ export async function recordOne(
 }
 
 function checkDeclaration(ctx: TransactionContext, input: Input<typeof recordDeclaration>): void {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   const today = dayOf(ctx.now());
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) fields['postcode'] = postcode;
-  if (input.givenOn > today) fields['givenOn'] = "Enter a date that isn't in the future";
-  if (input.confirmedOn > today) fields['confirmedOn'] = "Enter a date that isn't in the future";
+  if (input.givenOn > today) fields['givenOn'] = phrase("Enter a date that isn't in the future");
+  if (input.confirmedOn > today)
+    fields['confirmedOn'] = phrase("Enter a date that isn't in the future");
   if (input.confirmedOn !== '' && input.confirmedOn < input.givenOn)
-    fields['confirmedOn'] = 'Enter the date of the declaration or a later date';
-  throwInvalid(fields);
-}
-
-/** @throws Problem `invalid` if a field is wrong */
-export function throwInvalid(fields: Readonly<Record<string, string>>): void {
+    fields['confirmedOn'] = phrase('Enter the date of the declaration or a later date');
   Problem.ifInvalid(fields);
 }
 

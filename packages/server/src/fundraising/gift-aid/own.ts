@@ -11,7 +11,7 @@ import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import { dayOf } from './days.ts';
-import { declarantIn, declareOnline, throwInvalid } from './declare.ts';
+import { declarantIn, declareOnline } from './declare.ts';
 import { declareEarly, isDeclaredEarly } from './pending-declarations.ts';
 import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
@@ -110,7 +110,7 @@ export async function declareOne(
   if (state === 'not-offered')
     throw new Problem('conflict', "This donation isn't eligible for Gift Aid.");
   const postcode = postcodeRefusal(input);
-  if (postcode !== undefined) throwInvalid({ postcode });
+  if (postcode !== undefined) Problem.ifInvalid({ postcode });
   const declared = { scope, givenOn: dayOf(ctx.now()), declared: declarantIn(input) };
   if (isWaiting) await declareEarly(ctx, donation, declared);
   else await declareOnline(ctx, donation, declared);

@@ -1,8 +1,14 @@
 import type { GiftAidSettings, saveGiftAidSettings } from '@ngo-plus/contract/fundraising/gift-aid';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  type Sentence,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { settings } from './table.ts';
 
 const defaults = {
@@ -57,13 +63,13 @@ export async function saveSettings(
 }
 
 function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
-  const fields: Record<string, string> = {};
-  if (input.charityName === '') fields['charityName'] = "Enter the charity's name";
+  const fields: Record<string, Sentence> = {};
+  if (input.charityName === '') fields['charityName'] = phrase("Enter the charity's name");
   // The format is an assumption: one or two letters, then digits.
   if (!/^[A-Z]{1,2}\d{1,6}$/.test(input.hmrcReference))
-    fields['hmrcReference'] = 'Enter your HMRC charity reference, such as AB12345';
+    fields['hmrcReference'] = phrase('Enter your HMRC charity reference, such as AB12345');
   if (input.regulator !== 'none' && input.regulatorNumber === '')
-    fields['regulatorNumber'] = 'Enter your registration number';
+    fields['regulatorNumber'] = phrase('Enter your registration number');
   Problem.ifInvalid(fields);
 }
 

@@ -32,8 +32,7 @@ export async function periodOf(
   const last = range.until || today;
   const days = { from: range.from || (await firstDay(db, setting, last)), until: last };
   if (days.from > days.until) {
-    const message = 'Choose an end date on or after the start date';
-    throw new Problem('invalid', message, { fields: { until: message } });
+    throw Problem.atField('invalid', 'until', 'Choose an end date on or after the start date');
   }
   return { days, previous: range.from ? periodBefore(days) : undefined };
 }

@@ -74,9 +74,7 @@ async function valuesOf(ctx: TransactionContext, facts: MatchPoolFacts) {
   const startsAt = await instantOf(ctx, facts.from, facts.timeZone);
   const endsAt = await instantOf(ctx, facts.until, facts.timeZone);
   if (startsAt && endsAt && endsAt <= startsAt)
-    throw new Problem('invalid', 'Enter an end after the start', {
-      fields: { until: 'Enter an end after the start' },
-    });
+    throw Problem.atField('invalid', 'until', 'Enter an end after the start');
   return {
     sponsor: facts.sponsor,
     shownSponsor: facts.hidesSponsor ? null : facts.sponsor,

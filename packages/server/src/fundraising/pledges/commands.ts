@@ -6,6 +6,7 @@ import {
   audit,
   emit,
   Problem,
+  type Sentence,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -58,9 +59,7 @@ async function requireOwnCause(ctx: TransactionContext, causeId: string): Promis
   const cause = await causeForGiving(ctx, causeId);
   Problem.ifMissing(cause.orgId === signedIn(ctx).orgId || undefined, 'That cause');
   if (cause.status === 'draft')
-    throw new Problem('invalid', 'Publish this cause first', {
-      fields: { causeId: 'Publish this cause first' },
-    });
+    throw Problem.atField('invalid', 'causeId', 'Publish this cause first');
 }
 
 const addParts = (
@@ -120,13 +119,15 @@ function refuseEnded({ status }: PledgeRow): void {
 /** Payments stay applied to the pledge, so it cannot fall below them. */
 function refuseLess(row: PledgeRow, facts: PledgeFacts, parts: readonly Part[]): void {
   if (row.paidMinor === 0n) return;
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   if (facts.currency !== row.currency)
-    fields['currency'] = 'Keep this currency: payments have been made in it';
+    fields['currency'] = phrase('Keep this currency: payments have been made in it');
   if (facts.causeId !== row.causeId)
-    fields['causeId'] = 'Keep this cause: payments have been made to it';
+    fields['causeId'] = phrase('Keep this cause: payments have been made to it');
   if (sumOf(parts) < row.paidMinor)
-    fields[`parts.${facts.parts.length - 1}.amount`] = 'Enter at least the amount already paid';
+    fields[`parts.${facts.parts.length - 1}.amount`] = phrase(
+      'Enter at least the amount already paid',
+    );
   Problem.ifInvalid(fields);
 }
 

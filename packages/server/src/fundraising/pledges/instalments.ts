@@ -1,5 +1,6 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { PledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem, type Sentence } from '../../kernel/index.ts';
 
 /** Amount due on a day, in minor units. */
@@ -16,7 +17,7 @@ export function readParts({ parts, currency }: Pick<PledgeFacts, 'parts' | 'curr
   const read = parts.map(({ on, amount }, at) => {
     const { amountMinor = 0n, refusal } = readAmount(amount, currency);
     if (refusal !== undefined) fields[`parts.${at}.amount`] = refusal;
-    if (days.has(on)) fields[`parts.${at}.on`] = 'Enter each date only once';
+    if (days.has(on)) fields[`parts.${at}.on`] = phrase('Enter each date only once');
     days.add(on);
     return { dueOn: on, amountMinor };
   });

@@ -1,6 +1,6 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import {
   audit,
   Problem,
@@ -31,7 +31,7 @@ export async function recordPledgePayment(
   if (refusal !== undefined) fields['amount'] = refusal;
   // Tomorrow has already begun in the easternmost time zone.
   if (on > new Date(ctx.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
-    fields['on'] = "Enter a date that isn't in the future";
+    fields['on'] = phrase("Enter a date that isn't in the future");
   Problem.ifInvalid(fields);
   const donationId = await bookOfflineDonation(ctx, {
     cause: await causeForGiving(ctx, causeId),

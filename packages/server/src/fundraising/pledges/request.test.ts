@@ -61,7 +61,7 @@ test('a request becomes a pledge once its email is confirmed, and raises nothing
   const { promise, api, list, email, cause, orgId } = await openCause(world);
   const { body } = await promise();
   expect(body).toEqual({
-    message: `We've emailed ${email}. Open the link in the email to confirm your pledge.`,
+    message: `We emailed ${email}. Open the link in the email to confirm your pledge.`,
   });
   expect(await list()).toEqual([]);
   const token = await tokenFor(world, email);

@@ -1,7 +1,7 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { maxDaysAhead } from '@ngo-plus/contract/fundraising/pledges';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type RequestContext,
   type Sentence,
   type TransactionContext,
+  textIn,
   uuidv7,
 } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
@@ -38,7 +39,10 @@ export async function requestPledge(requestContext: RequestContext, input: Param
   if (!cause.form.pledges || cause.giving !== 'open')
     throw new Problem('conflict', "This cause isn't accepting pledges right now.");
   const amountMinor = checkInput(requestContext, cause, input);
-  const message = `We've emailed ${email}. Open the link in the email to confirm your pledge.`;
+  const t = textIn(requestContext.language);
+  const message = t('We emailed {{email}}. Open the link in the email to confirm your pledge.', {
+    email,
+  });
   if (visitor === 'robot') return { message };
   await limitEmails(requestContext, { kind: 'pledge emails', email, perHour: emailsPerHour });
   const isFull = await isInboxFull(requestContext, { content: `pledge for ${causeId}`, email });
@@ -63,7 +67,7 @@ function checkInput(
   if (refusal !== undefined) fields['amount'] = refusal;
   const today = todayIn(requestContext, cause.timeZone);
   if (on < today || on > daysLater(today, maxDaysAhead))
-    fields['on'] = 'Choose a date between today and a year from now';
+    fields['on'] = phrase('Choose a date between today and a year from now');
   Problem.ifInvalid(fields);
   return amountMinor;
 }

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
@@ -63,7 +64,7 @@ async function issueToDonor(
   if (donations.length === 0)
     throw new Problem('conflict', 'This donor made no donations in {{year}}.', {
       values: { year },
-      fields: { year: 'Choose a year with donations' },
+      fields: { year: phrase('Choose a year with donations') },
     });
   if (donations.length > maxInStatement)
     throw new Problem('conflict', 'There are too many donations for one statement.');

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { audit, emit, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { audit, emit, Problem, type TransactionContext, textIn } from '../../kernel/index.ts';
 import { addressConfirmed } from './events.ts';
 import { hasEmail } from './queries.ts';
 import { users } from './table.ts';
@@ -14,7 +14,8 @@ export async function confirmEmail(ctx: TransactionContext, userId: string) {
   const { email } = Problem.ifMissing(row, 'That account');
   await audit(ctx, { action: 'accounts.confirm-email', subject: userId, userId });
   await emit(ctx, addressConfirmed, { userId });
-  return { email, message: 'Your email address is confirmed. You can sign in now.' };
+  const t = textIn(ctx.language);
+  return { email, message: t('Your email address is confirmed. You can sign in now.') };
 }
 
 /**
@@ -32,5 +33,6 @@ export async function moveEmail(ctx: TransactionContext, userId: string, email: 
     .returning();
   Problem.ifMissing(row, 'That account');
   await audit(ctx, { action: 'accounts.change-email', subject: userId, userId });
-  return { email, message: 'Your email address was changed. Use it to sign in from now on.' };
+  const t = textIn(ctx.language);
+  return { email, message: t('Your email address was changed. Use it to sign in from now on.') };
 }

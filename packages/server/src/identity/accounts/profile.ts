@@ -8,6 +8,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  textIn,
 } from '../../kernel/index.ts';
 import { appliedTo } from './applicants.ts';
 import { sendEmailChange, sendOldEmailWarning } from './emails.ts';
@@ -44,15 +45,15 @@ export async function changeEmail(
   await outside.transact(async (ctx) => {
     const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
     if (user.email.toLowerCase() === email.toLowerCase()) {
-      const message = 'This is already your email address';
-      throw new Problem('invalid', message, { fields: { email: message } });
+      throw Problem.atField('invalid', 'email', 'This is already your email address');
     }
     if (!(await findAccount(ctx.db, email))) await sendEmailChange(ctx, user, email);
     await sendOldEmailWarning(ctx, user, email);
     await audit(ctx, { action: 'accounts.ask-email-change', subject: userId });
   }, 'system');
+  const t = textIn(outside.language);
   return {
-    message: `We emailed ${email}. Open the link in the email to use this address.`,
+    message: t('We emailed {{email}}. Open the link in the email to use this address.', { email }),
   };
 }
 

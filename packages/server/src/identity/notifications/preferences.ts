@@ -86,8 +86,11 @@ async function zoneOrRefuse({ db }: TransactionContext, timeZone: string): Promi
     sql`select known_time_zone(${timeZone}) as name`,
   );
   if (rows[0]?.name) return;
-  const message = "This time zone isn't supported. Choose another one.";
-  throw new Problem('invalid', message, { fields: { timeZone: message } });
+  throw Problem.atField(
+    'invalid',
+    'timeZone',
+    "This time zone isn't supported. Choose another one.",
+  );
 }
 
 async function choose({ db }: TransactionContext, userId: string, { topic, email, push }: Choice) {

@@ -17,7 +17,7 @@ import {
 import type { ZodError } from 'zod';
 
 /** A sentence of the catalogue, or one with values. */
-export type Sentence = string | Wording;
+export type Sentence = Phrase | Wording;
 
 type Options = ErrorOptions & {
   /** Values for the placeholders of the message. */
@@ -27,7 +27,7 @@ type Options = ErrorOptions & {
   retryAfterSeconds?: number;
 };
 
-function wordingOf(sentence: Sentence, values?: Values): Wording {
+function wordingOf(sentence: Wording | string, values?: Values): Wording {
   const wording = isWording(sentence) ? sentence : { key: sentence as Phrase };
   return values ? { ...wording, values } : wording;
 }

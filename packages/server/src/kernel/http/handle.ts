@@ -140,8 +140,7 @@ export function handleUpload<E extends Endpoint & { readonly bodyType: 'file' }>
   service: (outside: RequestContext, input: Input<E>, file: FilePart) => Promise<FinalResult<E>>,
 ): Route {
   const handle = async ({ outside, raw, file }: Call): Promise<Answer> => {
-    if (!file)
-      throw new Problem('invalid', 'Choose a file.', { fields: { file: 'Choose a file.' } });
+    if (!file) throw Problem.atField('invalid', 'file', 'Choose a file.');
     return present(endpoint, await service(outside, parseInput(endpoint, raw), file));
   };
   return { endpoint, handle };

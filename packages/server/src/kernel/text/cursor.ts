@@ -1,4 +1,4 @@
-import type { Total } from '@ngo-plus/contract/kernel';
+import { phrase, type Total } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { Problem } from '../failures/index.ts';
 
@@ -19,7 +19,7 @@ export function decodeCursor<T extends z.ZodTuple>(text: string, shape: T): z.in
       'invalid',
       "That page of the list doesn't exist. Start from the first page.",
       {
-        fields: { cursor: 'Start from the first page.' },
+        fields: { cursor: phrase('Start from the first page.') },
         cause,
       },
     );

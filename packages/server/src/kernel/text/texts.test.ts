@@ -1,4 +1,4 @@
-import { inEnglish, worded } from '@ngo-plus/contract/kernel';
+import { inEnglish, phrase, worded } from '@ngo-plus/contract/kernel';
 import { expect, test } from 'vitest';
 import { Problem } from '../failures/index.ts';
 import { offeredLanguages, pickLanguage, writerIn } from './texts.ts';
@@ -26,7 +26,7 @@ test('a problem is written in the language of its reader, in English in logs', (
     values: { state: worded('Done') },
     fields: {
       amount: worded('Enter at most {{amount}}', { amount: 'GBP 5' }),
-      name: 'Enter a name',
+      name: phrase('Enter a name'),
     },
   });
   expect(problem.message).toBe('This task is now Done. Check it again.');

@@ -5,6 +5,7 @@ import {
   isWording,
   isWritten,
   openTexts,
+  type Phrase,
   pseudoLanguage,
   pseudoWriter,
   type Translate,
@@ -45,6 +46,15 @@ export function textIn(language: string): Translate {
   const t = opened.get(language) ?? open(language);
   opened.set(language, t);
   return t;
+}
+
+/** Translates each sentence of a table, such as the messages of fields. */
+export function translateEach(
+  language: string,
+  table: Readonly<Record<string, Phrase>>,
+): Record<string, string> {
+  const t = textIn(language);
+  return Object.fromEntries(Object.entries(table).map(([name, sentence]) => [name, t(sentence)]));
 }
 
 function open(language: string): Translate {

@@ -18,8 +18,7 @@ export async function periodOf(
   { from, to }: Days,
 ): Promise<Period & { readonly timeZone: string }> {
   if (from !== undefined && to !== undefined && from > to) {
-    const message = 'Choose an end date on or after the start date';
-    throw new Problem('invalid', message, { fields: { to: message } });
+    throw Problem.atField('invalid', 'to', 'Choose an end date on or after the start date');
   }
   const midnight = (day: string | undefined, plusDays: number) =>
     sql<number | null>`extract(epoch from (${day ?? null}::date + ${plusDays}::integer)::timestamp

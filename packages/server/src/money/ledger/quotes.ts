@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type { ExchangeRate, enterRate, listRates } from '@ngo-plus/contract/money/ledger';
 import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -66,7 +66,7 @@ export async function addQuote(
 ): Promise<ExchangeRate> {
   if (Date.parse(quotedOn) > outside.now().getTime())
     throw new Problem('invalid', "Enter a date that isn't in the future.", {
-      fields: { quotedOn: "Enter a date that isn't in the future" },
+      fields: { quotedOn: phrase("Enter a date that isn't in the future") },
     });
   const saved = await inScope(outside, 'system', async (ctx) => {
     const pair = and(

@@ -55,7 +55,7 @@ export async function openPayment(outside: RequestContext, order: Order): Promis
   );
   if (!provider)
     throw new Problem('invalid', "Payments in this currency aren't supported here.", {
-      fields: { currency: 'Choose another currency' },
+      fields: { currency: phrase('Choose another currency') },
     });
   const row = await outside.transact((ctx) => begin(ctx, order, provider.name), 'system');
   if (row.checkoutUrl !== null) return openedOf(row, row.checkoutUrl);

@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type { playSandboxDispute } from '@ngo-plus/contract/money/sandbox';
 import { and, asc, desc, eq, gt, gte, lt, or } from 'drizzle-orm';
 import { type Database, Problem, type TransactionContext } from '../../kernel/index.ts';
@@ -58,7 +58,7 @@ async function open(
   const amountMinor = amount === undefined ? charge.amountMinor : BigInt(amount);
   if (amountMinor > charge.amountMinor)
     throw new Problem('invalid', "A dispute can't exceed the payment.", {
-      fields: { amountMinor: 'Enter no more than the full payment' },
+      fields: { amountMinor: phrase('Enter no more than the full payment') },
     });
   const at = now();
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type { openSandboxPayment } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openCheckout } from './checkout.ts';
@@ -19,7 +19,7 @@ export async function openTestPayment(
   sandboxOr404(ctx);
   if (!acceptsCurrency(amount.currency))
     throw new Problem('invalid', 'Unknown currency.', {
-      fields: { 'amount.currency': 'Choose a currency' },
+      fields: { 'amount.currency': phrase('Choose a currency') },
     });
   const { config, now } = ctx;
   const back = `${config.publicUrl}/admin/payments`;

@@ -27,8 +27,7 @@ export async function deleteOrganisation(
       values: { name },
     });
   if (confirmation !== name) {
-    const message = 'Enter the name of the NGO exactly as shown';
-    throw new Problem('invalid', message, { fields: { confirmation: message } });
+    throw Problem.atField('invalid', 'confirmation', 'Enter the name of the NGO exactly as shown');
   }
   const members = await membersOf(ctx, id);
   const deleteAfter = new Date(ctx.now().getTime() + graceDays * dayMs);

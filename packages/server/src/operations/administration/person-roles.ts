@@ -1,5 +1,6 @@
 import {
   type Input,
+  phrase,
   platformRoles,
   type Role,
   type Wording,
@@ -79,4 +80,4 @@ function refuseRole(actor: Actor, { kind, name }: OrganisationRow, role: Role): 
 }
 
 const atRole = (message: Wording, code: 'forbidden' | 'invalid' = 'forbidden') =>
-  new Problem(code, message, { fields: { role: 'Choose another role' } });
+  new Problem(code, message, { fields: { role: phrase('Choose another role') } });

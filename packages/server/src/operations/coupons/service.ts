@@ -64,8 +64,11 @@ export async function createCoupon(
     .onConflictDoNothing()
     .returning();
   if (!row) {
-    const message = 'A coupon with this code already exists. Choose another code.';
-    throw new Problem('conflict', message, { fields: { code: message } });
+    throw Problem.atField(
+      'conflict',
+      'code',
+      'A coupon with this code already exists. Choose another code.',
+    );
   }
   await audit(ctx, { action: 'coupons.create', subject: row.id, after: input });
   return presentOne(ctx, row);

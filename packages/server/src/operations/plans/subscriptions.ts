@@ -11,8 +11,7 @@ export function priceOf(interval: OrderRow['interval'], currency: string): bigin
     planPrices.pro;
   const price = prices[currency];
   if (!price) {
-    const message = 'Choose a currency available for plans';
-    throw new Problem('invalid', message, { fields: { currency: message } });
+    throw Problem.atField('invalid', 'currency', 'Choose a currency available for plans');
   }
   return BigInt(interval === 'year' ? price.yearMinor : price.monthMinor);
 }

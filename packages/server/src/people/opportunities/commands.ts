@@ -155,8 +155,7 @@ export async function closeOpportunity(
   const { state } = await opportunityOr404(ctx, orgId, id);
   if (state === 'draft')
     throw new Problem('conflict', "This draft isn't public. Delete it instead.");
-  if (cancelShifts && reason === '')
-    throw new Problem('invalid', 'Enter a reason', { fields: { reason: 'Enter a reason' } });
+  if (cancelShifts && reason === '') throw Problem.atField('invalid', 'reason', 'Enter a reason');
   const now = ctx.now();
   await ctx.db
     .update(opportunities)

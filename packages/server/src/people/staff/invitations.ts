@@ -153,7 +153,7 @@ const readInvitation = async (ctx: TransactionContext, id: string) => {
 function requireAssignableRole(ctx: TransactionContext, role: InvitationRow['role']): void {
   if (assignableRoles(signedIn(ctx).role).includes(role)) return;
   throw new Problem('forbidden', "You can't assign this role.", {
-    fields: { role: 'Choose another role' },
+    fields: { role: phrase('Choose another role') },
   });
 }
 

@@ -91,6 +91,6 @@ function requireAssignableRole(actor: Actor, userId: string, role: Role): void {
     userId === actor.userId
       ? phrase("You can't raise your own role. Ask another administrator.")
       : phrase("You can't assign this role."),
-    { fields: { role: 'Choose another role' } },
+    { fields: { role: phrase('Choose another role') } },
   );
 }

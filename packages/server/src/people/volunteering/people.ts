@@ -94,8 +94,7 @@ export async function requireMember(
 ): Promise<MemberName> {
   const [member] = await membersOf(ctx, orgId, [userId]);
   if (member) return member;
-  const message = 'Choose someone in your organisation.';
-  throw new Problem('invalid', message, { fields: { [field]: message } });
+  throw Problem.atField('invalid', field, 'Choose someone in your organisation.');
 }
 
 /** The caller's name. */

@@ -127,8 +127,7 @@ export async function volunteerContextOfOrganisation(
 }
 
 export function notTheirOrganisation(): Problem {
-  const message = 'Choose an organisation you volunteer for.';
-  return new Problem('invalid', message, { fields: { orgId: message } });
+  return Problem.atField('invalid', 'orgId', 'Choose an organisation you volunteer for.');
 }
 
 /** Own records are read at every organisation, those of others only at the current one. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { phrase } from '@ngo-plus/contract/kernel';
 import type { RequestContext } from '../../kernel/index.ts';
 import { Problem } from '../../kernel/index.ts';
 import { readAll } from './content-stream.ts';
@@ -51,7 +52,9 @@ async function encode(bytes: Buffer, longestEdgePixels: number): Promise<Buffer>
       .webp({ quality: 82 })
       .toBuffer();
   } catch (cause) {
-    const message = "This picture can't be read. Choose a PNG, JPEG, WebP, GIF or AVIF file.";
+    const message = phrase(
+      "This picture can't be read. Choose a PNG, JPEG, WebP, GIF or AVIF file.",
+    );
     throw new Problem('invalid', message, { fields: { file: message }, cause });
   }
 }

@@ -1,4 +1,4 @@
-import { email } from '@ngo-plus/contract/kernel';
+import { email, phrase } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TransactionContext } from '../../kernel/index.ts';
@@ -66,7 +66,7 @@ const unsafeInAddress = /[\p{Cc}\p{Zl}\p{Zp},;:<>()[\]"\\]/u;
 function oneAddress(to: string): string {
   const { data, error } = email.safeParse(to);
   if (data !== undefined && !unsafeInAddress.test(data)) return data;
-  const message = 'Please enter a valid email address';
+  const message = phrase('Please enter a valid email address');
   throw new Problem('invalid', message, { fields: { email: message }, cause: error });
 }
 

@@ -38,8 +38,7 @@ export async function addContactFile(
   const { orgId } = await lockActiveContact(ctx, id);
   const entry = await readEntry(ctx, { id: storedId.parse(entryId) });
   if (entry.kind !== 'file') {
-    const message = 'Choose a file, not a folder.';
-    throw new Problem('invalid', message, { fields: { entryId: message } });
+    throw Problem.atField('invalid', 'entryId', 'Choose a file, not a folder.');
   }
   if ((await ctx.db.$count(files, eq(files.contactId, id))) >= maxFiles)
     throw new Problem('conflict', 'A contact can have up to {{maximum}} files.', {

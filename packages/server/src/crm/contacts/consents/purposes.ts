@@ -86,8 +86,7 @@ export async function checkPurpose(
   const id = purpose.slice('own:'.length);
   const isPurpose = and(eq(purposes.orgId, signedIn(ctx).orgId), eq(purposes.id, id));
   if ((await ctx.db.$count(purposes, isPurpose)) > 0) return;
-  const message = 'Choose what the consent is for.';
-  throw new Problem('invalid', message, { fields: { purpose: message } });
+  throw Problem.atField('invalid', 'purpose', 'Choose what the consent is for.');
 }
 
 async function lockPurpose(ctx: TransactionContext, id: string): Promise<PurposeRow> {

@@ -54,8 +54,7 @@ export async function addConsent(
   const now = ctx.now();
   const recordedAt = at === undefined ? now : new Date(at);
   if (recordedAt > now) {
-    const message = "Enter a time that isn't in the future.";
-    throw new Problem('invalid', message, { fields: { at: message } });
+    throw Problem.atField('invalid', 'at', "Enter a time that isn't in the future.");
   }
   const row = await recordConsent(ctx, { orgId, contactId: id, at: recordedAt, ...input });
   const { wording: _, ...after } = input;

@@ -50,8 +50,11 @@ export async function changeOwnField(
 ): Promise<OwnField> {
   const before = await findOwnField(ctx, id);
   if (choices && (before.kind === 'choice') !== choices.length > 0) {
-    const message = "A list field needs options. Other types can't have any.";
-    throw new Problem('invalid', message, { fields: { choices: message } });
+    throw Problem.atField(
+      'invalid',
+      'choices',
+      "A list field needs options. Other types can't have any.",
+    );
   }
   const changes = { ...(name !== undefined && { name }), ...(choices && { choices }) };
   if (Object.keys(changes).length > 0)

@@ -50,8 +50,7 @@ export async function checkTags(
     .from(tags)
     .where(and(eq(tags.orgId, orgId), inArray(tags.id, unique)));
   if (rows.length < unique.length) {
-    const message = 'One of the tags no longer exists.';
-    throw new Problem('invalid', message, { fields: { tags: message } });
+    throw Problem.atField('invalid', 'tags', 'One of the tags no longer exists.');
   }
   return unique;
 }

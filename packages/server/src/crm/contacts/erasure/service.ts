@@ -59,8 +59,7 @@ export async function eraseContact(
 ) {
   const row = await lockActiveContact(ctx, id);
   if (confirmation.trim() !== row.name) {
-    const message = "Enter the contact's name exactly as shown.";
-    throw new Problem('invalid', message, { fields: { confirmation: message } });
+    throw Problem.atField('invalid', 'confirmation', "Enter the contact's name exactly as shown.");
   }
   const by = signedIn(ctx).userId;
   await erase(ctx, row, { reason, by });
@@ -77,8 +76,7 @@ export async function eraseContacts(
   const { orgId, userId: by } = signedIn(ctx);
   const ids = [...new Set(contactIds)];
   if (confirmation.trim() !== String(ids.length)) {
-    const message = 'Enter the number of people to erase.';
-    throw new Problem('invalid', message, { fields: { confirmation: message } });
+    throw Problem.atField('invalid', 'confirmation', 'Enter the number of people to erase.');
   }
   const rows = await lockContacts(ctx.db, orgId, ids);
   const active = rows.filter(({ state }) => state === 'active');

@@ -13,9 +13,11 @@ export async function checkConsents(
 ): Promise<void> {
   const purposes = Object.values(mapping).flatMap((field) => purposeOfField(field) ?? []);
   if (consent && purposes.includes(consent.purpose)) {
-    const message =
-      'A column already records this consent. Remove the column or the consent for everyone.';
-    throw new Problem('invalid', message, { fields: { options: message } });
+    throw Problem.atField(
+      'invalid',
+      'options',
+      'A column already records this consent. Remove the column or the consent for everyone.',
+    );
   }
   for (const purpose of purposes) await checkPurpose(ctx, purpose);
   if (consent) await checkPurpose(ctx, consent.purpose);

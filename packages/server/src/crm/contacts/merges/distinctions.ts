@@ -11,8 +11,7 @@ export async function distinguishContacts(
   { id, otherId, distinct }: Input<typeof contract.distinguishContacts>,
 ) {
   if (id === otherId) {
-    const message = 'Choose a different contact.';
-    throw new Problem('invalid', message, { fields: { otherId: message } });
+    throw Problem.atField('invalid', 'otherId', 'Choose a different contact.');
   }
   const [oneId, second] = id < otherId ? [id, otherId] : [otherId, id];
   const { orgId } = await lockActiveContact(ctx, oneId);

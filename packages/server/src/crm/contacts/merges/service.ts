@@ -72,8 +72,7 @@ export async function mergeContacts(
 
 async function lockBoth(ctx: TransactionContext, id: string, otherId: string) {
   if (id === otherId) {
-    const message = 'Choose a different contact.';
-    throw new Problem('invalid', message, { fields: { otherId: message } });
+    throw Problem.atField('invalid', 'otherId', 'Choose a different contact.');
   }
   const rows = await lockContacts(ctx.db, signedIn(ctx).orgId, [id, otherId]);
   const find = (rowId: string): ContactRow =>

@@ -12,8 +12,7 @@ type CustomCondition = Condition & { is: 'custom' };
 export function customCondition(condition: CustomCondition, context: RuleContext): SQL {
   const field = context.fields.get(condition.field);
   if (field?.kind !== condition.kind) {
-    const message = 'A rule uses a field that no longer exists.';
-    throw new Problem('invalid', message, { fields: { rule: message } });
+    throw Problem.atField('invalid', 'rule', 'A rule uses a field that no longer exists.');
   }
   const value = sql`${contacts.custom} -> ${condition.field}::text`;
   const text = sql`(${contacts.custom} ->> ${condition.field}::text)`;

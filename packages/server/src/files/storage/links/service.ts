@@ -135,8 +135,7 @@ async function columnsOf(
 ): Promise<Partial<Pick<LinkRow, 'expiresAt' | 'passwordHash' | 'maxUses' | 'message'>>> {
   const expiry = expiresAt ? new Date(expiresAt) : null;
   if (expiry && expiry <= now()) {
-    const message = 'Choose a time in the future.';
-    throw new Problem('invalid', message, { fields: { expiresAt: message } });
+    throw Problem.atField('invalid', 'expiresAt', 'Choose a time in the future.');
   }
   return {
     ...(expiresAt !== undefined && { expiresAt: expiry }),

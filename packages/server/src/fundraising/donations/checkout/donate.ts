@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { donationId, readAmount, tributeProblems } from '@ngo-plus/contract/fundraising/donations';
-import { type Input, type Output, phrases } from '@ngo-plus/contract/kernel';
+import { type Input, type Output, phrase, phrases } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../../../identity/bot-check/index.ts';
 import {
@@ -101,13 +101,14 @@ function readDonation(
   const bounds = currency === cause.currency ? cause.form : {};
   const { amountMinor = 0n, refusal } = readAmount(input.amount, currency, bounds);
   const { answers, fields } = readAnswers(cause.questions, input.answers);
-  if (!acceptsCurrency(requestContext, currency)) fields['currency'] = 'Choose another currency';
+  if (!acceptsCurrency(requestContext, currency))
+    fields['currency'] = phrase('Choose another currency');
   if (refusal !== undefined) fields['amount'] = refusal;
   if (cause.form.tribute) Object.assign(fields, tributeProblems(input));
   if (!mayHide(cause.form.anonymity, input.hides))
-    fields['hides'] = 'This cause always shows the amount';
+    fields['hides'] = phrase('This cause always shows the amount');
   if (!cause.form.frequencies.includes(input.frequency))
-    fields['frequency'] = 'Choose a donation frequency';
+    fields['frequency'] = phrase('Choose a donation frequency');
   Problem.ifInvalid(fields);
   return { amountMinor, currency, answers };
 }

@@ -1,4 +1,5 @@
 import type { Question } from '@ngo-plus/contract/fundraising/causes';
+import { phrase } from '@ngo-plus/contract/kernel';
 import type { Sentence } from '../../../kernel/index.ts';
 import type { Answer } from '../table.ts';
 
@@ -25,14 +26,14 @@ export function readAnswers(
 function problemOf(
   { kind, required, choices }: Pick<Question, 'kind' | 'required' | 'choices'>,
   text: string,
-): string | undefined {
+): Sentence | undefined {
   if (text === '')
     return required
       ? kind === 'tick'
-        ? 'Tick this box to continue'
-        : 'Answer this question'
+        ? phrase('Tick this box to continue')
+        : phrase('Answer this question')
       : undefined;
-  if (kind === 'choice' && !choices.includes(text)) return 'Choose one of the options';
-  if (kind === 'short' && text.length > 200) return 'Enter at most 200 characters';
+  if (kind === 'choice' && !choices.includes(text)) return phrase('Choose one of the options');
+  if (kind === 'short' && text.length > 200) return phrase('Enter at most 200 characters');
   return undefined;
 }

@@ -11,6 +11,7 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
+  textIn,
 } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { mayHide } from '../checkout/index.ts';
@@ -36,8 +37,11 @@ export async function requestDonations(
   requestContext: RequestContext,
   { email, proof, website: honeypot }: Input<typeof contract.requestDonations>,
 ) {
+  const t = textIn(requestContext.language);
   const response = {
-    message: `If there are donations from ${email}, we'll email a link to that address.`,
+    message: t("If there are donations from {{email}}, we'll email a link to that address.", {
+      email,
+    }),
   };
   const visitor = await checkVisitor(requestContext, { action: 'GIVE', proof, honeypot });
   if (visitor === 'robot') return response;
@@ -85,9 +89,7 @@ export const changeAnonymity = (
     const [row] = await select(ctx, condition);
     const { donation, form } = Problem.ifMissing(row, 'That donation');
     if (!mayHide(form.anonymity, hides))
-      throw new Problem('invalid', 'This cause always shows the amount', {
-        fields: { hides: 'This cause always shows the amount' },
-      });
+      throw Problem.atField('invalid', 'hides', 'This cause always shows the amount');
     const [changed] = await ctx.db
       .update(donations)
       .set({ hides })

@@ -1,3 +1,4 @@
+import { inEnglish, type Wording } from '@ngo-plus/contract/kernel';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import type { Judged } from '../../../platform/imports/index.ts';
 import { missingRateProblem } from '../conversion.ts';
@@ -10,7 +11,7 @@ export async function missingRates(
   rows: readonly Judged<DonationRecord>[],
   causes: readonly ImportCause[],
 ): Promise<ReadonlyMap<number, string>> {
-  const rates = new Map<string, Promise<string | undefined>>();
+  const rates = new Map<string, Promise<Wording | undefined>>();
   const problemOf = ({ causeId, currency, on }: DonationRecord) => {
     const to = causes.find(({ id }) => id === causeId)?.currency ?? currency;
     const key = `${currency} ${to} ${on}`;
@@ -21,7 +22,7 @@ export async function missingRates(
   const problems = new Map<number, string>();
   for (const { row, record } of rows) {
     const problem = record ? await problemOf(record) : undefined;
-    if (problem !== undefined) problems.set(row, problem);
+    if (problem !== undefined) problems.set(row, inEnglish(problem));
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { dayRefusal, readAmount } from '@ngo-plus/contract/fundraising/donations';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import {
   audit,
   dayIn,
@@ -51,7 +51,9 @@ export async function recordDonations(
     });
     if (rateProblem !== undefined) fields[`donations.${at}.currency`] = rateProblem;
     if (fundraiserId !== '' && !(await fundraiserForOffline(ctx, fundraiserId, causeId)))
-      fields[`donations.${at}.fundraiserId`] = 'Choose a fundraising page for this cause, or none';
+      fields[`donations.${at}.fundraiserId`] = phrase(
+        'Choose a fundraising page for this cause, or none',
+      );
   }
   Problem.ifInvalid(fields);
   const emails = inputs.map(({ email }) => email);
@@ -93,7 +95,7 @@ export function checkOfflineDonation(
   const errors: Record<string, Sentence> = {};
   const { amountMinor = 0n, refusal: problem } = readAmount(donation.amount, donation.currency);
   if (problem !== undefined) errors['amount'] = problem;
-  if (cause?.status === 'draft') errors['causeId'] = 'Publish this cause first';
+  if (cause?.status === 'draft') errors['causeId'] = phrase('Publish this cause first');
   // If the cause does not exist, only checks what applies to every cause.
   const dayProblem = dayRefusal(donation.on, cause ? dayIn(now(), cause.timeZone) : donation.on);
   if (dayProblem !== undefined) errors['on'] = dayProblem;

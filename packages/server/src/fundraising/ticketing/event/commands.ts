@@ -4,7 +4,7 @@ import {
   maxTicketEvents,
   type TicketEventFacts,
 } from '@ngo-plus/contract/fundraising/ticketing';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase, worded } from '@ngo-plus/contract/kernel';
 import { eq, getTableColumns } from 'drizzle-orm';
 import {
   audit,
@@ -64,12 +64,8 @@ async function timesOf(
 ) {
   const [from, to] = await instantsAt(ctx, timeZone, [startsAt, endsAt]);
   if (!from || !to) throw new Error('Could not parse a time.');
-  if (to <= from) throwInvalid({ endsAt: 'Enter an end after the start' });
+  if (to <= from) Problem.ifInvalid({ endsAt: phrase('Enter an end after the start') });
   return { startsAt: from, endsAt: to };
-}
-
-function throwInvalid(fields: Readonly<Record<string, Sentence>>): void {
-  Problem.ifInvalid(fields);
 }
 
 /**
@@ -91,7 +87,7 @@ export async function changeEvent(
   const existingTypes = await typesOf(ctx, id);
   const { rows, fields } = await readTypes(ctx, { facts, types, existingTypes });
   const after = { ...facts, ...times, picture: facts.picture && { ...facts.picture } };
-  throwInvalid({
+  Problem.ifInvalid({
     ...fields,
     ...(await invalidFieldsOf(ctx, before, after)),
     ...(before.status === 'draft' ? {} : missingToPublish(ctx, after, rows)),
@@ -135,14 +131,24 @@ async function invalidFieldsOf(
   ctx: TransactionContext,
   { id, currency, taken }: EventRow,
   after: Pick<TicketEventFacts, 'currency' | 'capacity' | 'refundPolicy' | 'refundWords'>,
-): Promise<Record<string, string>> {
-  const wrong: Record<string, string> = {};
+): Promise<Record<string, Sentence>> {
+  const wrong: Record<string, Sentence> = {};
   if (after.currency !== currency && (await hasOrders(ctx, id)))
-    wrong['currency'] = `The currency must stay ${currency} because tickets have been sold`;
+    wrong['currency'] = worded(
+      'The currency must stay {{currency}} because tickets have been sold',
+      {
+        currency,
+      },
+    );
   if (after.capacity !== null && after.capacity < taken)
-    wrong['capacity'] = `Enter at least ${taken}: that many seats are already sold or reserved`;
+    wrong['capacity'] = worded(
+      'Enter at least {{taken}}: that many seats are already sold or reserved',
+      {
+        taken,
+      },
+    );
   if (after.refundPolicy === 'own-words' && after.refundWords === '')
-    wrong['refundWords'] = 'Enter your refund policy';
+    wrong['refundWords'] = phrase('Enter your refund policy');
   return wrong;
 }
 
@@ -153,7 +159,8 @@ async function refuseForeignCause(ctx: TransactionContext, causeId: string): Pro
     if (error instanceof Problem) return undefined;
     throw error;
   });
-  if (cause?.orgId !== orgId) throwInvalid({ causeId: 'Choose a cause of your organisation' });
+  if (cause?.orgId !== orgId)
+    Problem.ifInvalid({ causeId: phrase('Choose a cause of your organisation') });
 }
 
 type TimeAndLocation = Pick<

@@ -55,8 +55,7 @@ export async function refuseForeignPicture(
   const { rowCount } = await db.execute(
     sql`select from blobs where org_id = ${orgId} and purpose = ${purpose} and id = ${picture.id}::uuid`,
   );
-  const message = 'Choose the picture again';
-  if (rowCount !== 1) throw new Problem('invalid', message, { fields: { picture: message } });
+  if (rowCount !== 1) throw Problem.atField('invalid', 'picture', 'Choose the picture again');
 }
 
 /** Deletes pictures that no event uses. */

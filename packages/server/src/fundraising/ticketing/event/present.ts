@@ -1,7 +1,7 @@
 import { type ManagedEvent, managedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { decimalOf } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { TransactionContext } from '../../../kernel/index.ts';
+import { type TransactionContext, translateEach } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { localTimeAt } from '../local-times.ts';
 import { type EventWithOrganiser, typesOf } from '../lookup.ts';
@@ -45,7 +45,7 @@ export async function presentEvent(
     types: types.map((type) => presentType(ctx, event, type, counts.get(type.id))),
     sold: [...counts.values()].reduce((sum, { sold }) => sum + sold, 0),
     hasOrders: await hasOrders(ctx, event.id),
-    missing: missingToPublish(ctx, event, types),
+    missing: translateEach(ctx.language, missingToPublish(ctx, event, types)),
     publishedAt: event.publishedAt?.toISOString() ?? null,
     updatedAt: event.updatedAt.toISOString(),
   });

@@ -3,7 +3,7 @@ import {
   type TicketEventFacts,
   type TicketTypeFacts,
 } from '@ngo-plus/contract/fundraising/ticketing';
-import { worded } from '@ngo-plus/contract/kernel';
+import { phrase, worded } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Problem, type Sentence, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { instantsAt } from '../local-times.ts';
@@ -33,7 +33,7 @@ export async function readTypes(
     ];
     const { priceMinor, wrong } = check(type, before, facts.currency);
     if (salesFrom && salesUntil && salesUntil <= salesFrom)
-      wrong['salesUntil'] = 'Enter an end after the start';
+      wrong['salesUntil'] = phrase('Enter an end after the start');
     for (const [name, message] of Object.entries(wrong))
       fields[`types.${position}.${name}`] = message;
     const { name, description, kind, quantity, perOrder, accessCode } = type;
@@ -56,7 +56,8 @@ export async function readTypes(
 
 function check(type: TicketTypeFacts, before: TypeRow | undefined, currency: string) {
   const wrong: Record<string, Sentence> = {};
-  if (type.id !== undefined && !before) wrong['name'] = 'Add this ticket again: it was deleted';
+  if (type.id !== undefined && !before)
+    wrong['name'] = phrase('Add this ticket again: it was deleted');
   if (before && type.quantity < before.taken)
     wrong['quantity'] = worded('Enter at least {{sold}}: that many are already sold or reserved', {
       sold: before.taken,

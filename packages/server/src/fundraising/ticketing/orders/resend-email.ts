@@ -1,4 +1,4 @@
-import { consume, Problem, type RequestContext } from '../../../kernel/index.ts';
+import { consume, Problem, type RequestContext, textIn } from '../../../kernel/index.ts';
 import { type About, sendTickets } from '../emails.ts';
 
 /** Prevents abuse: resending must not flood an inbox. */
@@ -17,5 +17,6 @@ export async function resendEmail(
     (ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`),
     'system',
   );
-  return { message: `We emailed the tickets to ${order.email}.` };
+  const t = textIn(requestContext.language);
+  return { message: t('We emailed the tickets to {{email}}.', { email: order.email }) };
 }

@@ -1,5 +1,5 @@
 import { readPrice, type SaleState, ticketTypeId } from '@ngo-plus/contract/fundraising/ticketing';
-import { worded } from '@ngo-plus/contract/kernel';
+import { phrase, worded } from '@ngo-plus/contract/kernel';
 import type { Sentence } from '../../../kernel/index.ts';
 import type { EventRow, TypeRow } from '../table.ts';
 
@@ -59,7 +59,7 @@ export function priceSelection(
     if (seats === 0) continue;
     const type = types.find((candidate) => candidate.id === id);
     if (!type) {
-      fields[`counts.${id}`] = 'This ticket is no longer available';
+      fields[`counts.${id}`] = phrase('This ticket is no longer available');
       continue;
     }
     const refusal = refusalOf(event, type, seats, limits);
@@ -69,8 +69,9 @@ export function priceSelection(
     else lines.push({ type, seats, eachMinor: price.minor });
   }
   if (lines.length === 0 && Object.keys(fields).length === 0)
-    fields[types.length === 1 && types[0] ? `counts.${types[0].id}` : 'counts'] =
-      'Choose at least one ticket';
+    fields[types.length === 1 && types[0] ? `counts.${types[0].id}` : 'counts'] = phrase(
+      'Choose at least one ticket',
+    );
   return { lines, fields };
 }
 
@@ -84,9 +85,9 @@ function refusalOf(
   if (seats > type.perOrder)
     return worded('Choose at most {{maximum}} of this ticket', { maximum: type.perOrder });
   const state = saleOf(event, type, now);
-  if (state === 'not-yet') return "This ticket isn't on sale yet";
-  if (state === 'ended') return 'Sales of this ticket have ended';
-  if (state === 'sold-out' && offered !== type.id) return 'This ticket is sold out';
+  if (state === 'not-yet') return phrase("This ticket isn't on sale yet");
+  if (state === 'ended') return phrase('Sales of this ticket have ended');
+  if (state === 'sold-out' && offered !== type.id) return phrase('This ticket is sold out');
   return undefined;
 }
 

@@ -7,6 +7,7 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
+  textIn,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { publicEventOr404, typesOf } from '../lookup.ts';
@@ -36,8 +37,11 @@ export async function joinWaiting(
   input: Params,
 ): Promise<{ message: string }> {
   const { email, proof, website: honeypot } = input;
+  const t = textIn(requestContext.language);
   const reply = {
-    message: `We'll email ${email} when seats become available and reserve them for a day.`,
+    message: t("We'll email {{email}} when seats become available and reserve them for a day.", {
+      email,
+    }),
   };
   const visitor = await checkVisitor(requestContext, { action: 'TICKET', proof, honeypot });
   if (visitor === 'robot') return reply;
@@ -98,5 +102,6 @@ export const leaveWaiting = (
       .update(ticketWaiting)
       .set({ status: 'left' })
       .where(and(eq(ticketWaiting.id, waiting.id), eq(ticketWaiting.status, 'waiting')));
-    return { message: "You've left the waiting list. We won't email you about it again." };
+    const t = textIn(ctx.language);
+    return { message: t("You've left the waiting list. We won't email you about it again.") };
   }, 'system');

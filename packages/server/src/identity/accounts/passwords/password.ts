@@ -7,6 +7,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  textIn,
 } from '../../../kernel/index.ts';
 import { sendPasswordChanged } from '../emails.ts';
 import { consumeToken, findToken, withdrawTokens } from '../one-use-token.ts';
@@ -26,8 +27,7 @@ export async function requirePassword(outside: RequestContext, present: string):
   const { userId } = signedIn(outside);
   const hash = await outside.transact(({ db }) => passwordHashOf(db, userId));
   if (await isPassword(present, hash)) return;
-  const message = 'That password is incorrect';
-  throw new Problem('invalid', message, { fields: { present: message } });
+  throw Problem.atField('invalid', 'present', 'That password is incorrect');
 }
 
 /**
@@ -77,7 +77,8 @@ export async function resetPassword(
     await ctx.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, user.id));
     await forgiveAccount(ctx, user);
   }, 'system');
-  return { message: 'Your password was changed. Sign in with the new one.' };
+  const t = textIn(outside.language);
+  return { message: t('Your password was changed. Sign in with the new one.') };
 }
 
 async function ownerOf(ctx: TransactionContext, token: string): Promise<UserRow> {

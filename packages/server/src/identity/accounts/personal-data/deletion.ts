@@ -50,8 +50,11 @@ export async function deleteAccount(
   await outside.transact(async (ctx) => {
     const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
     if (confirmation.toLowerCase() !== user.email.toLowerCase()) {
-      const message = "Enter your account's email address to confirm";
-      throw new Problem('invalid', message, { fields: { confirmation: message } });
+      throw Problem.atField(
+        'invalid',
+        'confirmation',
+        "Enter your account's email address to confirm",
+      );
     }
     await leaveOrganisations(ctx, user);
     await sendGoodbye(ctx, user);

@@ -102,8 +102,11 @@ export async function loginSecondStep(
     return enter(ctx, user, attempted);
   }, 'system');
   if (answer) return answer;
-  const message = 'That code is incorrect. Wait for the next one, or use a recovery code.';
-  throw new Problem('invalid', message, { fields: { code: message } });
+  throw Problem.atField(
+    'invalid',
+    'code',
+    'That code is incorrect. Wait for the next one, or use a recovery code.',
+  );
 }
 
 async function challenged(ctx: TransactionContext, challenge: string): Promise<UserRow> {

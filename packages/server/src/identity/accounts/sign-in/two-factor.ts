@@ -73,8 +73,11 @@ export async function confirmTwoFactor(
   const secret = await secretOf(ctx, userId, 'waiting');
   if (!secret) throw new Problem('conflict', 'Start setting up two-factor authentication first.');
   if (!(await isAppCode(ctx, userId, { secret, code }))) {
-    const message = 'That code is incorrect. Check the time on your phone and try the next code.';
-    throw new Problem('invalid', message, { fields: { code: message } });
+    throw Problem.atField(
+      'invalid',
+      'code',
+      'That code is incorrect. Check the time on your phone and try the next code.',
+    );
   }
   await ctx.db
     .update(twoFactorSecrets)

@@ -44,6 +44,12 @@ test('whether the address has an account changes neither answer nor work, only t
   expect((await inboxOf(world, stranger))[0]?.subject).toBe('Confirm your email address');
 });
 
+test('the answer is in the language of the request', async ({ world }) => {
+  const reader = { ...visitor(world), language: 'en-XA' };
+  const { message } = await forgotPassword(reader, { email: freshEmail() });
+  expect(message).toMatch(/^\[Ïf thêrê/);
+});
+
 test('an address in capitals is the same account', async ({ world }) => {
   const { email } = await newcomer(world);
   await register(visitor(world), signUpOf(email.toUpperCase()));

@@ -6,6 +6,7 @@ import {
   limitEmails,
   Problem,
   type RequestContext,
+  textIn,
 } from '../../../kernel/index.ts';
 import { confirmEmail, moveEmail } from '../email-address.ts';
 import { registration, resetEmail, signInLink, verificationEmail } from '../jobs.ts';
@@ -26,15 +27,19 @@ export async function register(outside: RequestContext, input: Input<typeof acco
   const passwordHash = await hashPassword(password);
   const signUp = { ...rest, passwordHash, quiet };
   await outside.transact((ctx) => enqueue(ctx, registration, signUp), 'system');
+  const t = textIn(outside.language);
   return {
-    message: `We emailed ${rest.email}. Open the link in the email to confirm your address.`,
+    message: t('We emailed {{email}}. Open the link in the email to confirm your address.', {
+      email: rest.email,
+    }),
   };
 }
 
 /** Sends the confirmation email again if an account still needs it. */
 export async function resend(outside: RequestContext, { email }: Input<typeof accounts.resend>) {
   await sendUnlessRecent(outside, verificationEmail, email);
-  return { message: `If ${email} still needs confirming, we've sent a new email.` };
+  const t = textIn(outside.language);
+  return { message: t("If {{email}} still needs confirming, we've sent a new email.", { email }) };
 }
 
 /** Emails a link to set a new password if the account exists. */
@@ -43,7 +48,8 @@ export async function forgotPassword(
   { email }: Input<typeof accounts.forgotPassword>,
 ) {
   await sendUnlessRecent(outside, resetEmail, email);
-  return { message: `If there's an account for ${email}, we've emailed a link.` };
+  const t = textIn(outside.language);
+  return { message: t("If there's an account for {{email}}, we've emailed a link.", { email }) };
 }
 
 /** Emails a link that bypasses a pause if the account exists. */
@@ -52,7 +58,10 @@ export async function requestSignInLink(
   { email }: Input<typeof accounts.requestSignInLink>,
 ) {
   await sendUnlessRecent(outside, signInLink, email);
-  return { message: `If there's an account for ${email}, we've emailed a link to sign in.` };
+  const t = textIn(outside.language);
+  return {
+    message: t("If there's an account for {{email}}, we've emailed a link to sign in.", { email }),
+  };
 }
 
 /**

@@ -53,8 +53,7 @@ export async function addDevice(
   const { userId, sessionId } = signedIn(outside);
   const { endpoint, keys } = input;
   if (!outside.adapters.push.acceptsEndpoint(endpoint)) {
-    const message = "This browser's push service isn't supported.";
-    throw new Problem('invalid', message, { fields: { endpoint: message } });
+    throw Problem.atField('invalid', 'endpoint', "This browser's push service isn't supported.");
   }
   // Across people: the browser may have belonged to another person.
   return outside.transact(async (ctx) => {

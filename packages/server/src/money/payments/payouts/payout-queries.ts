@@ -100,8 +100,7 @@ export async function beginFetching(
   { provider }: Input<typeof fetchPayouts>,
 ): Promise<{ provider: string }> {
   if (!providerOf(ctx, provider)) {
-    const words = "Choose a provider that's set up";
-    throw new Problem('invalid', words, { fields: { provider: words } });
+    throw Problem.atField('invalid', 'provider', "Choose a provider that's set up");
   }
   await fetchSoon(ctx, provider);
   await audit(ctx, { action: 'payments.fetch-payouts', after: { provider } });

@@ -35,9 +35,11 @@ export async function cancelOrDeleteShift(
   }
   const signupCount = shift.taken + shift.waiting;
   if (signupCount > 0 && reason === '')
-    throw new Problem('invalid', "Enter a reason. We'll send it to people who signed up", {
-      fields: { reason: "Enter a reason. We'll send it to people who signed up" },
-    });
+    throw Problem.atField(
+      'invalid',
+      'reason',
+      "Enter a reason. We'll send it to people who signed up",
+    );
   const [cancelled] = await ctx.db
     .update(shifts)
     .set({ state: 'cancelled', reason, revision: shift.revision + 1, updatedAt: ctx.now() })

@@ -9,6 +9,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  textIn,
 } from '../../../kernel/index.ts';
 import { hashOf } from '../cancel-token.ts';
 import { signupCancelled } from '../events.ts';
@@ -45,11 +46,12 @@ export function cancelByLink(outside: RequestContext, { token }: { token: string
   return outside.transact(async (ctx) => {
     const signup = await signupByToken(ctx, token);
     await cancelByVolunteer(ctx, signup);
+    const t = textIn(ctx.language);
     return {
       message:
         signup.state === 'waiting'
-          ? 'You are no longer on the waiting list.'
-          : 'Your place is now free for someone else. Thank you for letting us know.',
+          ? t('You are no longer on the waiting list.')
+          : t('Your place is now free for someone else. Thank you for letting us know.'),
     };
   }, 'system');
 }

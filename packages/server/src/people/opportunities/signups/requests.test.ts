@@ -55,7 +55,7 @@ test('a visitor requests a place, opens the email, chooses a password and is sig
   const done = await confirmRequest(contextOf(world), { token, password: goodPassword });
   expect(done).toMatchObject({ email, waiting: false, awaitingApproval: true, isNew: true });
   expect(done.message).toBe(
-    "You're signed up. Thank you for giving your time. River Trust reviews new volunteers. We email you their decision.",
+    "You're signed up. Thank you for giving your time. River Trust reviews new volunteers. We'll email you their decision.",
   );
   const { actor, user } = await signIn(world, email);
   expect(actor).toMatchObject({ orgId: noOrganisation, role: applicant });

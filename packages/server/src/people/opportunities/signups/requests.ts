@@ -17,6 +17,7 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
+  textIn,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { hashOf } from '../cancel-token.ts';
@@ -41,8 +42,9 @@ export async function requestSignup(
   outside: RequestContext,
   { shiftId, name, email, proof, website: honeypot }: Input<typeof contract.requestSignup>,
 ) {
+  const t = textIn(outside.language);
   const response = {
-    message: `We emailed ${email}. Open the link to confirm your place.`,
+    message: t('We emailed {{email}}. Open the link to confirm your place.', { email }),
   };
   const visitor = await checkVisitor(outside, { action: 'VOLUNTEER', proof, honeypot });
   if (visitor === 'robot') return response;
@@ -129,16 +131,19 @@ export async function confirmRequest(
       : await userIdByEmail(ctx, email);
     const { isWaiting, awaitingApproval } = await addSignup(ctx, { shiftId, userId });
     await ctx.db.update(requests).set({ usedAt: ctx.now() }).where(eq(requests.id, id));
-    const reviewNotice = awaitingApproval
-      ? ` ${request.organisation.name} reviews new volunteers. We email you their decision.`
-      : '';
-    const message = isWaiting
-      ? "This shift is full. You're on the waiting list, and we'll email you when a place is free."
+    const t = textIn(ctx.language);
+    const result = isWaiting
+      ? t(
+          "This shift is full. You're on the waiting list, and we'll email you when a place is free.",
+        )
       : awaitingApproval
-        ? "You're signed up. Thank you for giving your time."
-        : 'Your place is confirmed. Thank you for giving your time.';
+        ? t("You're signed up. Thank you for giving your time.")
+        : t('Your place is confirmed. Thank you for giving your time.');
+    const review = t("{{organisation}} reviews new volunteers. We'll email you their decision.", {
+      organisation: request.organisation.name,
+    });
     return {
-      message: message + reviewNotice,
+      message: awaitingApproval ? `${result} ${review}` : result,
       email,
       waiting: isWaiting,
       awaitingApproval,
@@ -151,8 +156,7 @@ async function hashNewPassword(
   { name, email }: { name: string; email: string },
   password?: string,
 ) {
-  if (password === undefined)
-    throw new Problem('invalid', 'Enter a password', { fields: { password: 'Enter a password' } });
+  if (password === undefined) throw Problem.atField('invalid', 'password', 'Enter a password');
   await refuseWeakPassword(password, [email, name]);
   return hashPassword(password);
 }

@@ -24,8 +24,7 @@ export async function assignTasks(
   const assigneeIds = [...new Set<string>(userIds)];
   const assignees = await membersOf(ctx, orgId, assigneeIds);
   if (assignees.length < assigneeIds.length) {
-    const message = 'Choose people in your organisation.';
-    throw new Problem('invalid', message, { fields: { userIds: message } });
+    throw Problem.atField('invalid', 'userIds', 'Choose people in your organisation.');
   }
   const [createdAt, common] = [ctx.now(), { orgId, title, description, dueOn: dueOn || null }];
   const rows = assignees.map(({ userId, name: personName }) => ({

@@ -49,8 +49,7 @@ export async function setTaskState(
       values: { from: worded(stateNames[was]), to: worded(stateNames[state]) },
     });
   if (reason === '' && requiresReason(was, state)) {
-    const message = 'Enter a reason so that the others understand.';
-    throw new Problem('invalid', message, { fields: { reason: message } });
+    throw Problem.atField('invalid', 'reason', 'Enter a reason so that the others understand.');
   }
   const [after] = await ctx.db
     .update(tasks)
