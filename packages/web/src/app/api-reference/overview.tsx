@@ -30,7 +30,7 @@ export function Overview() {
         <h2 id="lists">{t('Lists')}</h2>
         <p>
           {t(
-            'Lists are paginated. The Link header with rel="next" gives the address of the next page. Use that address as it is. There are no page numbers, so you won\'t miss items if the list changes while you read it. Add total=true to get the number of items on all pages in X-Total-Count.',
+            'Lists are paginated. The Link header with rel="next" gives the address of the next page. Use that address as it is. There are no page numbers, so you won\'t miss items if the list changes while you read it. Add total=true to get the number of items on all pages in X-Total-Count. If there are more than 1,000, it is 1000+.',
           )}
         </p>
         <h2 id="values">{t('Values')}</h2>
