@@ -1,5 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
 import { grantId } from '@ngo-plus/contract/content/grants';
+import { toShape } from '../../kernel/index.ts';
 import { amountText } from './amount-text.ts';
 import type { GrantRow } from './table.ts';
 
@@ -33,7 +34,7 @@ export type GrantCard = Omit<
 export function presentGrant(row: GrantCard, saved: boolean, now: Date): contract.Grant {
   const { amountMinMinor: min, amountMaxMinor: max, currency } = row;
   return {
-    id: grantId.parse(row.id),
+    id: toShape(grantId, row.id),
     title: row.title,
     category: row.category,
     donorAgency: row.donorAgency,

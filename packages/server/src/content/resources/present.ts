@@ -1,4 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/resources';
+import { toShape } from '../../kernel/index.ts';
 import type { ResourceRow } from './table.ts';
 
 /** A row of a list: without the long texts, but with whether there is a transcript. */
@@ -7,7 +8,7 @@ export type CardRow = Omit<ResourceRow, 'content' | 'transcript'> & { hasTranscr
 export function presentCard(row: CardRow): contract.ResourceCard {
   const { slug, kind, title, category, tags, coverUrl, summary, author, language } = row;
   return {
-    id: contract.resourceId.parse(row.id),
+    id: toShape(contract.resourceId, row.id),
     slug,
     kind,
     title,

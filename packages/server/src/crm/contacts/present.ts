@@ -4,6 +4,7 @@ import {
   contactId,
   tagId,
 } from '@ngo-plus/contract/crm/contacts';
+import { toShape } from '../../kernel/index.ts';
 import type { ContactRow } from './table.ts';
 
 const kindsOf = ({ kindsByHand, kindsByEvent }: ContactRow) => [
@@ -11,7 +12,7 @@ const kindsOf = ({ kindsByHand, kindsByEvent }: ContactRow) => [
 ];
 
 export const presentContact = (row: ContactRow): Contact => ({
-  id: contactId.parse(row.id),
+  id: toShape(contactId, row.id),
   name: row.name,
   givenName: row.givenName,
   organisation: row.organisation,

@@ -8,6 +8,7 @@ import {
   problemOfDatabase,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../kernel/index.ts';
 import { activeContacts, hasTag } from './search/index.ts';
@@ -22,7 +23,7 @@ export async function listTags(ctx: TransactionContext) {
     left join (select tag, count(*) as contacts from contacts c, unnest(c.tags) tag
       where c.org_id = ${orgId} and c.state = 'active' group by tag) n on n.tag = g.id
     where g.org_id = ${orgId} order by lower(g.name), g.id limit ${maxTags}`);
-  return rows.map((row) => ({ ...row, id: tagId.parse(row.id) }));
+  return rows.map((row) => ({ ...row, id: toShape(tagId, row.id) }));
 }
 
 export async function addTag(ctx: TransactionContext, { name }: Input<typeof contract.addTag>) {

@@ -1,4 +1,5 @@
 import { type Entry, entryId } from '@ngo-plus/contract/files/storage';
+import { toShape } from '../../kernel/index.ts';
 import type { EntryView } from './entry-rows.ts';
 import { type AccessScope, rightsAlong, rightsOn } from './rights.ts';
 
@@ -7,7 +8,7 @@ export function presentEntry(scope: AccessScope, row: EntryView): Entry {
   const { createdBy, creator, parentId } = row;
   const hasParent = parentId !== null && rightsAlong(scope, row.ancestors) !== undefined;
   return {
-    id: entryId.parse(row.id),
+    id: toShape(entryId, row.id),
     kind: row.kind,
     parentId: hasParent ? entryId.parse(parentId) : null,
     parentName: hasParent ? row.parentName : null,

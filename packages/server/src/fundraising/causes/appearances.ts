@@ -9,6 +9,7 @@ import {
   requireNotImpersonated,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../kernel/index.ts';
 import { causePeople, causes } from './table.ts';
 
@@ -37,7 +38,7 @@ export async function listAppearances(ctx: TransactionContext): Promise<Appearan
     .orderBy(desc(causePeople.id))
     .limit(maxListed);
   return rows.map(({ given: storedName, name, agreedAt, ...row }) =>
-    appearance.parse({
+    toShape(appearance, {
       ...row,
       name: storedName || name,
       agreedAt: agreedAt?.toISOString() ?? null,

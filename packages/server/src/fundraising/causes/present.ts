@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import { asc, desc, eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { dayIn, type TransactionContext, translateEach } from '../../kernel/index.ts';
+import { dayIn, type TransactionContext, toShape, translateEach } from '../../kernel/index.ts';
 import type { CauseWithOrganisation } from './lookup.ts';
 import { presentPicture } from './picture-address.ts';
 import { type CauseRow, type CauseUpdateRow, causePeople, causeUpdates } from './table.ts';
@@ -33,7 +33,7 @@ export const presentFacts = (row: CauseRow) => ({
 });
 
 export const presentUpdate = (row: CauseUpdateRow) =>
-  causeUpdate.parse({
+  toShape(causeUpdate, {
     id: row.id,
     title: row.title,
     text: row.text,
@@ -51,7 +51,7 @@ export async function presentCause(
     .from(causeUpdates)
     .where(eq(causeUpdates.causeId, cause.id))
     .orderBy(desc(causeUpdates.id));
-  return causeShape.parse({
+  return toShape(causeShape, {
     ...facts,
     id: cause.id,
     status: cause.status,

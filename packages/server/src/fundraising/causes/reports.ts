@@ -16,6 +16,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../kernel/index.ts';
 import { causeReported } from './events.ts';
@@ -89,7 +90,7 @@ const selectReports = ({ db }: TransactionContext) =>
 type Row = Awaited<ReturnType<typeof selectReports>>[number];
 
 const present = ({ report, causeTitle, organisation }: Row): CauseReport =>
-  causeReport.parse({
+  toShape(causeReport, {
     ...report,
     causeTitle,
     organisation,

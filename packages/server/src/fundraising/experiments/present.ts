@@ -1,5 +1,5 @@
 import { type Experiment, experiment, meanOf } from '@ngo-plus/contract/fundraising/experiments';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { type TransactionContext, toShape } from '../../kernel/index.ts';
 import { type CountVariants, noCounts, type VariantCounts } from './counts.ts';
 import { type Compared, judge } from './significance.ts';
 import { stateOf } from './status.ts';
@@ -37,7 +37,7 @@ function presentOne(
     hits: Math.min(donors, variant.visits),
   }));
   const { verdict, winnerId, compared } = judge(state, row.visitsEach, tried);
-  return experiment.parse({
+  return toShape(experiment, {
     id: row.id,
     causeId: row.causeId,
     causeTitle,

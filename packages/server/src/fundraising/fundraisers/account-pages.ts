@@ -1,7 +1,7 @@
 import { type MyPage, maxOfMyPages, myPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import { signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext, toShape } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { ownPathFor } from './owner-token.ts';
 import { fundraisers } from './table.ts';
@@ -52,7 +52,7 @@ async function present(
   { page, cause, organisation, raisedMinor, donations }: Row,
 ): Promise<MyPage> {
   const { id, kind, status, name, reason, goalMinor } = page;
-  return myPage.parse({
+  return toShape(myPage, {
     id,
     kind,
     status,

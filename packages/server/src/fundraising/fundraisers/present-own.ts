@@ -1,6 +1,6 @@
 import { type OwnPage, ownPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, toShape } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { campaignOf, presentCause } from './campaign.ts';
 import { ownPathFor } from './owner-token.ts';
@@ -21,7 +21,7 @@ export async function presentOwn(ctx: TransactionContext, id: string): Promise<O
   const campaign = await campaignOf(ctx, page.causeId);
   const cause = await causeForGiving(ctx, page.causeId);
   const isTeam = page.kind === 'team';
-  return ownPage.parse({
+  return toShape(ownPage, {
     id,
     kind: page.kind,
     status: page.status,

@@ -14,6 +14,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
@@ -93,7 +94,7 @@ const selectReports = ({ db }: TransactionContext) =>
 type Row = Awaited<ReturnType<typeof selectReports>>[number];
 
 const present = ({ report, name, causeTitle }: Row): PageReport =>
-  pageReport.parse({
+  toShape(pageReport, {
     ...report,
     name,
     causeTitle,

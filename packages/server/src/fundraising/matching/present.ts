@@ -5,7 +5,7 @@ import {
   matchPool,
 } from '@ngo-plus/contract/fundraising/matching';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { type TransactionContext, toShape } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { stateOf } from './lookup.ts';
 import { type MatchRow, matches, matchPoolCauses, type PoolRow } from './table.ts';
@@ -78,7 +78,7 @@ function present(
   { shares, donations }: { readonly shares: readonly Share[]; readonly donations: number },
 ): MatchPool {
   const { currency } = row;
-  return matchPool.parse({
+  return toShape(matchPool, {
     id: row.id,
     sponsor: row.sponsor,
     hidesSponsor: row.shownSponsor === null,
@@ -114,7 +114,7 @@ function present(
 }
 
 export const presentMatch = (row: MatchRow, { sponsor, currency }: PoolRow): Match =>
-  match.parse({
+  toShape(match, {
     donationId: row.donationId,
     poolId: row.poolId,
     causeId: row.causeId,

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/matching';
 import { causeMatch, publicPool } from '@ngo-plus/contract/fundraising/matching';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
+import { type RequestContext, type TransactionContext, toShape } from '../../kernel/index.ts';
 import { moneyOf, rateOf } from './present.ts';
 import { matches, matchPoolCauses, matchPools } from './table.ts';
 
@@ -69,7 +69,7 @@ export const listMatchedCauses = (
       .where(and(inArray(causeId, ids), isOpen(ctx.now())))
       .orderBy(causeId, ...inOrder);
     return rows.map(({ minDonationMinor: least, currency: unit, ...row }) =>
-      causeMatch.parse({
+      toShape(causeMatch, {
         causeId: row.causeId,
         rate: rateOf(row),
         minDonation: least === null ? null : moneyOf(least, unit),
@@ -87,7 +87,7 @@ async function openPoolsOf(ctx: TransactionContext, causeId: string) {
     .limit(maxPools);
   return rows.map(
     ({ currency, leftMinor, maxPerDonationMinor, minDonationMinor, endsAt, ...pool }) =>
-      publicPool.parse({
+      toShape(publicPool, {
         sponsor: pool.sponsor,
         rate: rateOf(pool),
         timeZone: pool.timeZone,

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { type LinkableDonation, linkableDonation } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { audit, Problem, type TransactionContext, toShape } from '../../kernel/index.ts';
 import {
   donationsOfPledge,
   linkableDonations,
@@ -21,7 +21,7 @@ export async function listLinkableDonations(
   const { orgId, causeId, currency, email } = await findOwn(ctx, id);
   const donations = await linkableDonations(ctx, { id, orgId, causeId, currency, email, search });
   return donations.map((donation) =>
-    linkableDonation.parse({
+    toShape(linkableDonation, {
       id: donation.id,
       name: donation.name,
       email: donation.email,

@@ -2,7 +2,12 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { type PayablePledge, payablePledge } from '@ngo-plus/contract/fundraising/pledges';
 import { type Input, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
+import {
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+  toShape,
+} from '../../kernel/index.ts';
 import { acceptsCurrency } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { openCheckout, startPledgePayment } from '../donations/index.ts';
@@ -74,7 +79,7 @@ export async function readPayablePledge(
     state,
   } = await requestContext.transact((ctx) => findByLink(ctx, requestContext, token), 'system');
   const { currency } = pledge;
-  return payablePledge.parse({
+  return toShape(payablePledge, {
     state,
     causeId: cause.id,
     causeTitle: cause.title,

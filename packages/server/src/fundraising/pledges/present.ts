@@ -8,7 +8,7 @@ import {
 } from '@ngo-plus/contract/fundraising/pledges';
 import { allows } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext, toShape } from '../../kernel/index.ts';
 import { donationsOfPledge } from '../donations/index.ts';
 import { type Listed, partsOf, selectPledges, todayHere } from './lookup.ts';
 import { type PledgeRow, pledgeParts, pledges } from './table.ts';
@@ -85,7 +85,7 @@ export async function presentPledge(ctx: TransactionContext, id: string): Promis
   const today = await todayHere(ctx);
   const overdue = await overdueOf(ctx, [id], today);
   const donations = await donationsOfPledge(ctx, id);
-  return pledge.parse({
+  return toShape(pledge, {
     ...rowOf(ctx, listed, today, overdue.get(id)),
     parts: (await partsOf(ctx, id)).map((part) => ({
       on: part.dueOn,

@@ -17,6 +17,7 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
@@ -125,7 +126,7 @@ export async function readRecurringDonation(
   const selected = Problem.ifMissing(match, 'That recurring donation');
   const { row } = selected;
   const received = await receivedBy(ctx, row);
-  return recurring.parse({
+  return toShape(recurring, {
     ...rowOf(ctx, selected),
     day: row.day,
     donationId: row.donationId,

@@ -9,6 +9,7 @@ import {
   signedIn,
   type TransactionContext,
   textIn,
+  toShape,
 } from '../../kernel/index.ts';
 import { appliedTo } from './applicants.ts';
 import { sendEmailChange, sendOldEmailWarning } from './emails.ts';
@@ -66,7 +67,7 @@ export async function presentPerson(
   const memberships = await openMemberships(ctx.db, actor.userId);
   const { role, organisation } = await activeFor(ctx, actor, memberships);
   const { user } = person;
-  return accounts.profile.parse({
+  return toShape(accounts.profile, {
     id: user.id,
     name: user.name,
     email: user.email,
@@ -103,7 +104,7 @@ async function activeFor(
 
 /** Only what the organisation's public page shows. */
 const presentToApplicant = ({ id, name, country, timeZone }: OrganisationRow) =>
-  accounts.organisation.parse({
+  toShape(accounts.organisation, {
     id,
     name,
     country,
@@ -128,7 +129,7 @@ async function impersonatorOf({ db }: TransactionContext, sessionId: string) {
 export function presentOrganisation(row: OrganisationRow): accounts.Organisation {
   const { id, name, kind, country, currency, timeZone } = row;
   const { language, registrationNumber, address, brandColour, logoBlobId } = row;
-  return accounts.organisation.parse({
+  return toShape(accounts.organisation, {
     id,
     name,
     kind,

@@ -1,6 +1,6 @@
 import * as outbox from '@ngo-plus/contract/identity/outbox';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, toShape } from '../../kernel/index.ts';
 import { findMail, listMails, type OutgoingMail } from '../../platform/mail/index.ts';
 
 /** Emails contain links that open accounts, so the contract lets only super administrators read them. */
@@ -19,7 +19,7 @@ export async function readEmail(ctx: TransactionContext, { id }: Input<typeof ou
 }
 
 function present({ createdAt, sentAt, text, html, ...mail }: OutgoingMail): outbox.Email {
-  return outbox.storedEmail.parse({
+  return toShape(outbox.storedEmail, {
     ...mail,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

@@ -37,11 +37,13 @@ type Position<C extends Columns> = { -readonly [K in keyof C]: z.infer<C[K]> };
  * @throws Problem `invalid` from `position` for a cursor of another list.
  */
 export function cursorsOf<const C extends Columns>(list: string, columns: C) {
-  const shape = z.tuple([z.literal(list), z.tuple([...columns])]);
+  // Built for the first cursor that arrives: many lists are read without one.
+  let built: z.ZodTuple | undefined;
+  const shape = () => (built ??= z.tuple([z.literal(list), z.tuple([...columns])]));
   return {
     after: (position: Position<C>): string =>
       Buffer.from(JSON.stringify([list, position])).toString('base64url'),
-    position: (cursor: string) => decodeCursor(cursor, shape)[1] as unknown as Position<C>,
+    position: (cursor: string) => decodeCursor(cursor, shape())[1] as unknown as Position<C>,
   };
 }
 

@@ -6,7 +6,13 @@ import * as z from 'zod';
 import { tokensSince } from '../../ai/generation/index.ts';
 import { usedBytesOf } from '../../files/storage/index.ts';
 import { presentOrganisation, users } from '../../identity/accounts/index.ts';
-import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
+import {
+  cursorsOf,
+  Problem,
+  pageOf,
+  type TransactionContext,
+  toShape,
+} from '../../kernel/index.ts';
 import { countMails } from '../../platform/mail/index.ts';
 import {
   administratorsIn,
@@ -79,7 +85,7 @@ export async function readOrganisation(
   const { suspendedAt, suspensionReason, closedAt, deleteAfter, plan } = organisation;
   const limits = planLimits[plan];
   const since = startOfMonth(ctx.now());
-  return contract.organisationDetail.parse({
+  return toShape(contract.organisationDetail, {
     ...presentRow(match, storageBytes),
     profile: presentOrganisation(organisation),
     suspensionReason,

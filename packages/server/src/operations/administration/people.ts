@@ -10,6 +10,7 @@ import {
   pageOf,
   type RequestContext,
   type TransactionContext,
+  toShape,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import {
@@ -73,7 +74,7 @@ export async function detailOf(
   const open = person.places.some(({ deactivated, closed }) => !deactivated && !closed);
   const isOther = actor.userId !== id;
   const isBelow = !isSuper && (actor.role === 'SUPER_ADMIN' || !isAdmin);
-  return contract.personDetail.parse({
+  return toShape(contract.personDetail, {
     ...person,
     emailVerifiedAt: instantOf(row.emailVerifiedAt),
     suspendedAt: instantOf(row.suspendedAt),

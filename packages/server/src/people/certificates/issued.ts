@@ -19,6 +19,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../kernel/index.ts';
 import { serveBlob } from '../../platform/blobs/index.ts';
 import { approvedHoursOf } from '../volunteering/index.ts';
@@ -66,8 +67,8 @@ export async function readCertificate(
   return {
     ...presentIssued(ctx, row),
     issuedBy: row.issuedByName,
-    templateId: templateId.parse(row.templateId),
-    replacedBy: row.replacedBy === null ? null : certificateId.parse(row.replacedBy),
+    templateId: toShape(templateId, row.templateId),
+    replacedBy: row.replacedBy === null ? null : toShape(certificateId, row.replacedBy),
     replaces: replaces === null ? null : certificateId.parse(replaces),
     minutesNow: minutes,
     trail: changeRows.map(({ action, changedAt, byUserId, byName, reason }) => ({
@@ -129,7 +130,7 @@ export async function findIssued(
 }
 
 const present = ({ config }: TransactionContext, row: CertificateRow): Certificate => ({
-  id: certificateId.parse(row.id),
+  id: toShape(certificateId, row.id),
   orgId: orgIdShape.parse(row.orgId),
   organisation: row.organisation,
   kind: row.kind,

@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/people/staff';
 import { type StaffDocument, staffDocument } from '@ngo-plus/contract/people/staff';
 import { and, desc, eq } from 'drizzle-orm';
 import { entriesByIds, readEntry } from '../../files/storage/index.ts';
-import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, type TransactionContext, toShape, uuidv7 } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { memberOr404 } from './members.ts';
 import { documents } from './table.ts';
@@ -39,7 +39,7 @@ async function presentAll(
     const entry = byId.get(entryId);
     if (!entry) return [];
     const { name, contentType, sizeBytes, trashedAt } = entry;
-    return staffDocument.parse({
+    return toShape(staffDocument, {
       id,
       entryId,
       name,

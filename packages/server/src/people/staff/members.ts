@@ -10,6 +10,7 @@ import {
   pageOf,
   requireNotImpersonated,
   type TransactionContext,
+  toShape,
 } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { requireNoCycle } from './chart.ts';
@@ -50,7 +51,7 @@ export async function listMembers(
 }
 
 function presentMember({ user, membership, details }: MemberRow): Member {
-  return contract.member.parse({
+  return toShape(contract.member, {
     id: user.id,
     name: user.name,
     email: user.email,
@@ -73,7 +74,7 @@ export async function readMember(
 ): Promise<MemberDetail> {
   const { orgId } = administratorOr403(ctx);
   const row = await memberOr404(ctx, id);
-  return contract.memberDetail.parse({
+  return toShape(contract.memberDetail, {
     ...presentMember(row),
     phoneShared: row.details?.phoneShared ?? false,
     manager: await managerOf(ctx, orgId, row),

@@ -18,6 +18,7 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../kernel/index.ts';
 
 /** What the caller may see and do with other people's work. */
@@ -145,7 +146,7 @@ export async function listVolunteers(
   const counted = sql`select from ${memberships}
     join ${users} on ${users.id} = ${memberships.userId} where ${filter}`;
   return {
-    items: page.map(({ id, name, role }): Volunteer => volunteer.parse({ id, name, role })),
+    items: page.map(({ id, name, role }): Volunteer => toShape(volunteer, { id, name, role })),
     total: () => countUpTo(ctx.db, counted),
     next,
   };

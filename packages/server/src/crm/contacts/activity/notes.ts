@@ -12,6 +12,7 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { lockActiveContact, resolveContact } from '../lookup.ts';
@@ -119,8 +120,8 @@ async function presentWithAuthor({ db }: TransactionContext, note: NoteRow) {
 }
 
 const present = ({ authorId, authorName, ...row }: NoteRow & { authorName: string | null }) => ({
-  id: noteId.parse(row.id),
-  contactId: contactId.parse(row.contactId),
+  id: toShape(noteId, row.id),
+  contactId: toShape(contactId, row.contactId),
   text: row.text,
   author: authorId === null || authorName === null ? null : { id: authorId, name: authorName },
   createdAt: row.createdAt.toISOString(),

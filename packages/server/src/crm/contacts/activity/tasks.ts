@@ -11,6 +11,7 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { lockActiveContact, resolveContact } from '../lookup.ts';
@@ -120,8 +121,8 @@ async function readTask({ db }: TransactionContext, id: string) {
 }
 
 const present = ({ assigneeId, assigneeName, ...row }: SelectedTask) => ({
-  id: taskId.parse(row.id),
-  contactId: contactId.parse(row.contactId),
+  id: toShape(taskId, row.id),
+  contactId: toShape(contactId, row.contactId),
   contactName: row.contactName ?? '',
   title: row.title,
   dueOn: row.dueOn,

@@ -8,6 +8,7 @@ import {
   cursorsOf,
   pageOf,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 import { resolveContact } from '../lookup.ts';
 import { timeline } from '../table.ts';
@@ -38,7 +39,7 @@ export async function readTimeline(
     cursors.after([last.at.toISOString(), last.id]),
   );
   return {
-    items: page.map(({ at, ...row }) => timelineFact.parse({ ...row, at: at.toISOString() })),
+    items: page.map(({ at, ...row }) => toShape(timelineFact, { ...row, at: at.toISOString() })),
     total: () => countMatching(ctx.db, timeline, ofContact),
     next,
   };

@@ -10,6 +10,7 @@ import {
   Problem,
   pageOf,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { addTimelineEntry } from '../activity/index.ts';
@@ -127,7 +128,7 @@ export const refreshConsents = (
     .where(eq(contacts.id, contactId));
 
 const present = ({ at, retractedAt, ...row }: ConsentRow): Consent =>
-  consentShape.parse({
+  toShape(consentShape, {
     ...row,
     at: at.toISOString(),
     retractedAt: retractedAt?.toISOString() ?? null,

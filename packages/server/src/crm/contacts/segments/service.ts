@@ -8,6 +8,7 @@ import {
   problemOfDatabase,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { presentContact } from '../present.ts';
@@ -130,7 +131,7 @@ const nameTaken = (name: string) => (error: unknown) => {
 };
 
 const present = (row: SegmentRow) => ({
-  id: segmentId.parse(row.id),
+  id: toShape(segmentId, row.id),
   name: row.name,
   rule: row.rule,
   createdAt: row.createdAt.toISOString(),

@@ -8,6 +8,7 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 import { linkAccessScopeOf, visibleTo } from '../access-scope.ts';
 import { makeArchiveTicket } from '../archives/index.ts';
@@ -80,7 +81,7 @@ async function listTarget(ctx: TransactionContext, link: LinkRow, folderId: stri
 }
 
 const presentListed = (row: EntryRow) => ({
-  id: entryId.parse(row.id),
+  id: toShape(entryId, row.id),
   kind: row.kind,
   name: row.name,
   sizeBytes: row.sizeBytes,

@@ -10,6 +10,7 @@ import {
   type RequestContext,
   sealSecret,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { accessScopeOf } from '../access-scope.ts';
@@ -37,7 +38,7 @@ async function present(ctx: TransactionContext, row: LinkRow): Promise<Link> {
   const token = await openSecret(ctx, row.sealedToken, secretLocation(row));
   return {
     id: linkId.parse(id),
-    entryId: entryId.parse(row.entryId),
+    entryId: toShape(entryId, row.entryId),
     kind,
     message,
     maxUses,

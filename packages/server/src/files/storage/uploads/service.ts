@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream';
 import * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type RequestContext, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+  toShape,
+} from '../../../kernel/index.ts';
 import { uploads } from '../table.ts';
 import { appendToUpload, statusOf, terminateUpload } from './commands.ts';
 import { startUpload } from './creation.ts';
@@ -73,10 +78,10 @@ export async function listUploads(ctx: TransactionContext) {
     .orderBy(desc(uploads.id))
     .limit(maxListed);
   return rows.map((row) => ({
-    id: contract.uploadId.parse(row.id),
+    id: toShape(contract.uploadId, row.id),
     url: addressOf(row.id),
     name: row.name,
-    parentId: row.parentId === null ? null : contract.entryId.parse(row.parentId),
+    parentId: row.parentId === null ? null : toShape(contract.entryId, row.parentId),
     sizeBytes: row.sizeBytes,
     offsetBytes: row.offsetBytes,
     createdAt: row.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
-import { signedIn, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { signedIn, type TransactionContext, toShape, uuidv7 } from '../../../kernel/index.ts';
 import { fundraisers } from '../../fundraisers/index.ts';
 import { type CorrectedFacts, donationCorrections } from './table.ts';
 
@@ -46,7 +46,7 @@ export async function listDonationCorrections(
     .limit(maxRows);
   const pages = await pageNames(ctx, rows);
   return rows.map(({ row, by }) =>
-    donationCorrection.parse({
+    toShape(donationCorrection, {
       id: row.id,
       what: row.what,
       reason: row.reason,

@@ -12,6 +12,7 @@ import {
   type RequestContext,
   type TransactionContext,
   textIn,
+  toShape,
 } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { mayHide } from '../checkout/index.ts';
@@ -136,7 +137,7 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 const present = ({ donation, title, organisation, form }: Row): OwnDonation => {
   const { id, causeId, currency, status, hides, message, reference } = donation;
-  return ownDonation.parse({
+  return toShape(ownDonation, {
     id,
     causeId,
     causeTitle: title,

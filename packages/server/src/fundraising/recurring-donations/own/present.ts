@@ -4,7 +4,7 @@ import {
   type RecurringDonationCycle,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { desc, eq } from 'drizzle-orm';
-import type { TransactionContext } from '../../../kernel/index.ts';
+import { type TransactionContext, toShape } from '../../../kernel/index.ts';
 import { donations } from '../../donations/index.ts';
 import { firstFailingDue, firstLinkDue } from '../card-expiry.ts';
 import { payPathOf } from '../cycle-token.ts';
@@ -50,7 +50,7 @@ export async function presentOwn(
   const cycles = await cyclesOf(ctx, id, maxCycles);
   const openCycle = cycles.find(({ endedAt }) => endedAt === null);
   const dueOn = openCycle?.dueOn ?? row.nextOn;
-  return ownRecurringDonation.parse({
+  return toShape(ownRecurringDonation, {
     id,
     causeId: row.causeId,
     causeTitle: cause,

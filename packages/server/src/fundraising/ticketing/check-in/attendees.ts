@@ -14,6 +14,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
 import { eventOr404 } from '../lookup.ts';
@@ -77,7 +78,7 @@ export async function listAttendees(
 type CodeOf = Awaited<ReturnType<typeof codeMaker>>;
 
 function present({ ticket, order, type, by }: Row, codeOf: CodeOf): Attendee {
-  return attendee.parse({
+  return toShape(attendee, {
     id: ticket.id,
     orderId: order.id,
     holder: ticket.holder,

@@ -15,6 +15,7 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 import { eventOr404 } from '../lookup.ts';
 import { type EventRow, ticketEvents } from '../table.ts';
@@ -88,7 +89,7 @@ const presentCard = ({
   sold: number;
   seats: number | null;
 }) =>
-  ticketEventCard.parse({
+  toShape(ticketEventCard, {
     ...event,
     ...counted,
     picture: presentPicture(event.picture),
@@ -134,7 +135,7 @@ export async function readFigures(
   const soldInAll = types.reduce((sum, type) => sum + type.sold, 0);
   const inTypes = types.reduce((sum, { quantity }) => sum + quantity, 0);
   const seatsInAll = event.capacity === null ? inTypes : Math.min(inTypes, event.capacity);
-  return ticketFigures.parse({
+  return toShape(ticketFigures, {
     seats: seatsInAll,
     sold: soldInAll,
     left: Math.max(0, seatsInAll - event.taken),

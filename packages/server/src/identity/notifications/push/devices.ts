@@ -9,6 +9,7 @@ import {
   sealSecret,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { PushTarget } from '../../../ports/index.ts';
@@ -33,7 +34,7 @@ export async function listDevices(outside: RequestContext) {
 }
 
 const present = (row: PushDeviceRow, sessionId: string) => ({
-  id: pushDeviceId.parse(row.id),
+  id: toShape(pushDeviceId, row.id),
   name: row.name,
   current: row.sessionId === sessionId,
   createdAt: row.createdAt.toISOString(),

@@ -12,6 +12,7 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { peopleWithApprovedHours } from '../../volunteering/index.ts';
@@ -152,7 +153,7 @@ async function findOwnRun(ctx: TransactionContext, id: string, find = findRun): 
 }
 
 const present = (row: RunRow): Run => ({
-  id: runId.parse(row.id),
+  id: toShape(runId, row.id),
   template: row.design.name,
   kind: row.design.kind,
   from: row.spanFrom,

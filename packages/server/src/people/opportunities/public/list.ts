@@ -9,6 +9,7 @@ import {
   cursorsOf,
   pageOf,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 
 const cursors = cursorsOf('opportunities', [
@@ -89,7 +90,7 @@ function onDays({ from, to }: Query, instant: SQL): SQL {
 }
 
 const present = ({ org_id: id, name, country, time_zone: timeZone, ...row }: CardRow) =>
-  opportunityCard.parse({
+  toShape(opportunityCard, {
     ...row,
     startsOn: row.starts_on,
     endsOn: row.ends_on,

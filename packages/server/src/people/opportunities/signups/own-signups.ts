@@ -11,6 +11,7 @@ import {
   pageOf,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 import { presentShiftDetails } from '../present.ts';
 import { opportunities, type SignupRow, shifts, signups } from '../table.ts';
@@ -93,7 +94,7 @@ export async function readOwnSignup(
 
 function present(row: OwnRow, now: Date): OwnSignup {
   const { signup, shift } = row;
-  return ownSignup.parse({
+  return toShape(ownSignup, {
     id: signup.id,
     state: signup.state,
     reason: signup.reason,

@@ -10,6 +10,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
   writerIn,
 } from '../../../kernel/index.ts';
@@ -20,7 +21,7 @@ import { callerName } from '../people.ts';
 import { type CheckInStatus, openCheckIn, statusOf } from './status.ts';
 
 export const presentCheckIn = (row: CheckInRow, person: string, organisation: string): CheckIn =>
-  checkIn.parse({
+  toShape(checkIn, {
     id: row.id,
     shiftId: row.shiftId,
     title: row.title,

@@ -15,6 +15,7 @@ import {
   Problem,
   signedIn,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 import { rates } from '../hours-table.ts';
 import { organisationSettingsOf } from '../organisation.ts';
@@ -41,7 +42,7 @@ const present = (
   }: Pick<typeof rates.$inferSelect, 'validFrom' | 'hourlyMinor' | 'currency'>,
   setBy: string,
 ): VolunteerRate =>
-  volunteerRate.parse({
+  toShape(volunteerRate, {
     validFrom,
     hourly: { amountMinor: hourlyMinor.toString(), currency },
     setBy,

@@ -9,6 +9,7 @@ import {
   Problem,
   pageOf,
   type TransactionContext,
+  toShape,
 } from '../../../kernel/index.ts';
 import { type AccessScope, accessScopeOf, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { reports } from '../reports-table.ts';
@@ -96,7 +97,7 @@ function presentReport(
   const { state, comment } = row;
   const own = row.userId === scope.userId;
   const canDecide = scope.isCoordinator && row.orgId === scope.orgId && (!own || alone);
-  return report.parse({
+  return toShape(report, {
     id,
     title,
     taskId,

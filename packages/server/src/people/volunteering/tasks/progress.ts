@@ -12,6 +12,7 @@ import {
   Problem,
   signedIn,
   type TransactionContext,
+  toShape,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { taskAssigned, taskCommented, taskDeclined, taskDone, taskRecalled } from '../events.ts';
@@ -134,7 +135,7 @@ export async function commentOnTask(
     commentId: row.id,
     by: userId,
   });
-  return taskComment.parse({
+  return toShape(taskComment, {
     id: row.id,
     text,
     mayRemove: true,

@@ -8,7 +8,7 @@ import {
   taskFile,
 } from '@ngo-plus/contract/people/volunteering';
 import { and, asc, eq } from 'drizzle-orm';
-import { Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext, toShape } from '../../../kernel/index.ts';
 import { type AccessScope, accessScopeOf } from '../people.ts';
 import {
   type TaskFileRow,
@@ -50,7 +50,7 @@ export async function readTask(
     ...card
   } = presentTask(Problem.ifMissing(match, 'That task'));
   const nextStates = nextStatesOf(row, scope);
-  return taskDetail.parse({
+  return toShape(taskDetail, {
     ...card,
     description: row.description,
     reason: row.reason,
@@ -105,7 +105,7 @@ async function filesOf({ db }: TransactionContext, taskId: string, scope: Access
 
 export const presentFile = (file: TaskFileRow, scope: AccessScope): TaskFile => {
   const { id, name, contentType, sizeBytes } = file;
-  return taskFile.parse({
+  return toShape(taskFile, {
     id,
     name,
     contentType,
