@@ -5,6 +5,12 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Prints a step of the start with the seconds since the process began: `  1.3 s  Starting the database.` */
+export function printStep(line: string): void {
+  const seconds = (performance.now() / 1000).toFixed(1);
+  print(`${seconds.padStart(6)} s  ${line}`);
+}
+
 /** Runs a command. If it fails, prints what is wrong and what to do, and sets exit code 1. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { StartOptions } from '../packages/server/src/app/main.ts';
 import type { Config } from '../packages/server/src/app/tools/index.ts';
-import { notify, print } from './console.ts';
+import { notify, print, printStep } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 
 const brokenStopsWithinMs = 20_000;
@@ -12,7 +12,8 @@ const brokenStopsWithinMs = 20_000;
 export async function serve(config: Config, options: StartOptions = {}): Promise<void> {
   const stopRequested = leavingAsked();
   const { startServer } = await import('../packages/server/src/app/main.ts');
-  const running = await startServer(config, print, options);
+  const running = await startServer(config, printStep, options);
+  printStep('Started.');
   print('');
   print(
     running.address ? `NGO Plus is ready: ${addressOf(running.address)}` : 'NGO Plus runs jobs.',

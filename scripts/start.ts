@@ -1,5 +1,5 @@
 import './quick-imports.js';
-import { command, print } from './console.ts';
+import { command, printStep } from './console.ts';
 import { serve } from './serve.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
@@ -10,6 +10,6 @@ await command(async () => {
   loadEnvFile();
   const config = readConfig(process.env, process.argv.slice(2));
   await preflight(config);
-  if (config.role !== 'jobs') await buildWebWhenStale(print);
+  if (config.role !== 'jobs') await buildWebWhenStale(printStep);
   await serve(config);
 });

@@ -103,6 +103,7 @@ async function openLocked(steps: OpenSteps, release: () => void): Promise<OpenPo
     report(
       `The database is still running after an unclean shutdown (process ${adopted.pid}). Using it.`,
     );
+  else report('Starting the database.');
   const { pid, port } = adopted ?? (await startCluster(starting));
   if (!durable) endWithOwner(pid, location.home);
   let watcher: Watcher | undefined;
