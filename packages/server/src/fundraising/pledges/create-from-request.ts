@@ -13,7 +13,7 @@ export async function createFromRequest(ctx: TransactionContext, id: string): Pr
     .where(eq(pledgeRequests.id, id))
     .returning();
   if (!request) return;
-  const { orgId, causeId, name, email, currency, amountMinor, dueOn } = request;
+  const { orgId, causeId, name, email, currency, amountMinor, dueOn, language } = request;
   await ctx.db.insert(pledges).values({
     id,
     orgId,
@@ -25,6 +25,7 @@ export async function createFromRequest(ctx: TransactionContext, id: string): Pr
     nextOn: dueOn,
     reminds: true,
     byDonor: true,
+    language,
     createdAt: ctx.now(),
   });
   await ctx.db.insert(pledgeParts).values({ orgId, pledgeId: id, dueOn, amountMinor });

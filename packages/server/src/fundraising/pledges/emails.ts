@@ -40,6 +40,7 @@ export async function sendReminder(
   await sendEmail(ctx, {
     orgId: pledge.orgId,
     to: pledge.email,
+    language: pledge.language ?? undefined,
     key: `pledges.reminder:${key}`,
     subject: isOver
       ? worded('Reminder: your pledge to {{organisation}}', about)

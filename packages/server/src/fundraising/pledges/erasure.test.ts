@@ -50,8 +50,8 @@ test('erasing a person clears their unpaid pledge, and no other', async ({ world
     await make('Ben Okoth', 'ben@example.org'),
   ];
   await world.pools.owner.query(
-    `insert into pledge_requests (org_id, cause_id, name, email, currency, amount_minor, due_on, created_at)
-     values ($1, $2, 'Ada', 'ada@example.org', 'RWF', 100, '2026-04-01', now())`,
+    `insert into pledge_requests (org_id, cause_id, name, email, language, currency, amount_minor, due_on, created_at)
+     values ($1, $2, 'Ada', 'ada@example.org', 'en', 'RWF', 100, '2026-04-01', now())`,
     [orgId, cause.id],
   );
   await erase(ada, 'Ada Uwase');

@@ -150,6 +150,20 @@ test('many requests neither flood an inbox nor keep its owner from pledging', as
   expect(await inboxOf(world, email)).toHaveLength(6);
 });
 
+test('a reminder is in the language in which the donor used the form', async ({ world }) => {
+  const { promise, api, list, email } = await openCause(world);
+  await promise({}, { 'accept-language': 'en-XA' });
+  const token = await tokenFor(world, email);
+  await api(undefined, `POST /api/pledges/own/${token}/confirmation`);
+  const [pledge] = (await list()) as { id: string }[];
+  await visitor(world, { scope: 'system' }).transact((ctx) =>
+    remindAutomatically(ctx, pledge?.id ?? '', '2026-04-15'),
+  );
+  const messages = await inboxOf(world, email);
+  expect(messages).toHaveLength(2);
+  for (const { html } of messages) expect(html).toContain('<html lang="en-XA">');
+});
+
 test('the donor withdraws a pledge, and no reminders follow', async ({ world }) => {
   const { promise, api, list, email, head, cause } = await openCause(world);
   await promise();

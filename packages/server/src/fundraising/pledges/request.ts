@@ -78,17 +78,18 @@ function checkInput(
  * @returns its id, which the pledge will use, and whether it was inserted
  */
 async function upsertRequest(
-  { db, now }: TransactionContext,
+  { db, now, language }: TransactionContext,
   { id: causeId, orgId, currency }: CauseForGiving,
   { name, email, on, amountMinor }: Params & { readonly amountMinor: bigint },
 ): Promise<{ id: string; isFirst: boolean }> {
   const { rows } = await db.execute<{ id: string; isFirst: boolean }>(sql`
-    insert into pledge_requests (id, org_id, cause_id, name, email, currency, amount_minor, due_on, created_at)
-    values (${uuidv7()}, ${orgId}, ${causeId}, ${name}, ${email}, ${currency}, ${amountMinor}::bigint, ${on}::date,
+    insert into pledge_requests (id, org_id, cause_id, name, email, currency, amount_minor, due_on, language,
+      created_at)
+    values (${uuidv7()}, ${orgId}, ${causeId}, ${name}, ${email}, ${currency}, ${amountMinor}::bigint, ${on}::date, ${language},
       ${now().toISOString()}::timestamptz)
     on conflict (cause_id, lower(email)) do update set name = excluded.name, email = excluded.email,
       currency = excluded.currency, amount_minor = excluded.amount_minor, due_on = excluded.due_on,
-      created_at = excluded.created_at
+      language = excluded.language, created_at = excluded.created_at
     returning id, xmax = 0 as "isFirst"`);
   const [row] = rows;
   if (!row) throw new Error('Failed to insert the pledge.');

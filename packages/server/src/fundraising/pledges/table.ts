@@ -27,6 +27,8 @@ export const pledges = pgTable('pledges', {
   status: text().$type<'open' | 'paid' | 'written-off'>().notNull().default('open'),
   writtenOffAt: instant(),
   writtenOffReason: text().notNull().default(''),
+  /** In which the donor used the form; null if the organisation recorded the pledge. */
+  language: text(),
   /** Pledged by the donor on the cause's page, not recorded by the team. */
   byDonor: boolean().notNull().default(false),
   createdBy: uuid(),
@@ -61,5 +63,7 @@ export const pledgeRequests = pgTable('pledge_requests', {
   currency: text().notNull(),
   amountMinor: minor().notNull(),
   dueOn: date().notNull(),
+  /** In which the donor used the form. */
+  language: text().notNull(),
   createdAt: instant().notNull(),
 });

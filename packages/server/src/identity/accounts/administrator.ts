@@ -35,7 +35,7 @@ export async function createFirstAdministrator(
     if (await findAccount(ctx.db, email))
       throw new Problem('conflict', '{{email}} already has an account.', { values: { email } });
     const orgId = await ensurePlatform(ctx);
-    const user = await addUser(ctx, { email, name, passwordHash });
+    const user = await addUser(ctx, { email, name, passwordHash, language: 'en' });
     const createdAt = ctx.now();
     await ctx.db.update(users).set({ emailVerifiedAt: createdAt }).where(eq(users.id, user.id));
     await ctx.db

@@ -79,7 +79,7 @@ export async function seedAccounts(outside: RequestContext): Promise<void> {
       harbour: await addDemoOrganisation(ctx, 'harbour'),
     };
     for (const { email, name, role, home } of demoAccounts) {
-      const { id: userId } = await addUser(ctx, { email, name, passwordHash });
+      const { id: userId } = await addUser(ctx, { email, name, passwordHash, language: 'en' });
       const createdAt = ctx.now();
       await ctx.db.update(users).set({ emailVerifiedAt: createdAt }).where(eq(users.id, userId));
       await ctx.db

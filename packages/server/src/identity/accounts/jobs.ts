@@ -19,6 +19,8 @@ const signUp = z.object({
   name: z.string(),
   email,
   passwordHash: z.string(),
+  /** That the person used to sign up. */
+  language: z.string().default('en'),
   /** True when so many sign-ups were emailed lately that the newest of those links is enough. */
   quiet: z.boolean().default(false),
 });

@@ -11,6 +11,8 @@ export type SignUp = {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
+  /** Of the emails to the person. */
+  readonly language: string;
 };
 
 /** Creates an organisation, its first administrator, and the password. Needs scope `system`. */
@@ -20,15 +22,17 @@ export async function startAccount(ctx: TransactionContext, signUp: SignUp): Pro
   return user;
 }
 
+type NewUser = Pick<SignUp, 'name' | 'email' | 'passwordHash' | 'language'>;
+
 /** Adds a person who belongs to no organisation yet. Needs scope `system`. */
 export async function addUser(
   ctx: TransactionContext,
-  { name, email, passwordHash }: Pick<SignUp, 'name' | 'email' | 'passwordHash'>,
+  { name, email, passwordHash, language: locale }: NewUser,
 ): Promise<UserRow> {
   const now = ctx.now();
   const [user] = await ctx.db
     .insert(users)
-    .values({ id: uuidv7(), email, name, createdAt: now })
+    .values({ id: uuidv7(), email, name, locale, createdAt: now })
     .returning();
   if (!user) throw new Error("Couldn't create the user.");
   await ctx.db
@@ -46,11 +50,11 @@ export async function restartAccount(
   user: UserRow,
   signUp: SignUp,
 ): Promise<UserRow> {
-  const { name, passwordHash: hash } = signUp;
+  const { name, passwordHash: hash, language: locale } = signUp;
   const changedAt = ctx.now();
   const [renamed] = await ctx.db
     .update(users)
-    .set({ name })
+    .set({ name, locale })
     .where(eq(users.id, user.id))
     .returning();
   await ctx.db

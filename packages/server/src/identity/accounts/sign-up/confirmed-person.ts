@@ -22,7 +22,7 @@ export async function addConfirmedPerson(
   if (account?.user.emailVerifiedAt || account?.user.suspendedAt) return undefined;
   const userId = account
     ? await claimAccount(ctx, account.user.id, newcomer)
-    : (await addUser(ctx, newcomer)).id;
+    : (await addUser(ctx, { ...newcomer, language: ctx.language })).id;
   await confirmEmail(ctx, userId);
   return { userId };
 }
@@ -33,7 +33,7 @@ async function claimAccount(
   { name, passwordHash: hash }: Newcomer,
 ) {
   const changedAt = ctx.now();
-  await ctx.db.update(users).set({ name }).where(eq(users.id, userId));
+  await ctx.db.update(users).set({ name, locale: ctx.language }).where(eq(users.id, userId));
   await ctx.db
     .insert(userPasswords)
     .values({ userId, hash, changedAt })

@@ -44,8 +44,17 @@ test('whether the address has an account changes neither answer nor work, only t
   expect((await inboxOf(world, stranger))[0]?.subject).toBe('Confirm your email address');
 });
 
+test('the account and its emails are in the language of the sign-up', async ({ world }) => {
+  const email = freshEmail();
+  await register(visitor(world, { language: 'en-XA' }), signUpOf(email));
+  await runJobs(world);
+  expect((await inboxOf(world, email))[0]?.html).toContain('<html lang="en-XA">');
+  await verifyEmail(visitor(world), { token: await tokenFor(world, email) });
+  expect((await signIn(world, email)).user.locale).toBe('en-XA');
+});
+
 test('the answer is in the language of the request', async ({ world }) => {
-  const reader = { ...visitor(world), language: 'en-XA' };
+  const reader = visitor(world, { language: 'en-XA' });
   const { message } = await forgotPassword(reader, { email: freshEmail() });
   expect(message).toMatch(/^\[Ïf thêrê/);
 });

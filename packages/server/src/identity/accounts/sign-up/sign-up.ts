@@ -25,9 +25,10 @@ export async function register(outside: RequestContext, input: Input<typeof acco
   await limitSender(outside, rest.email);
   const quiet = await isInboxFull(outside, { content: registration.name, email: rest.email });
   const passwordHash = await hashPassword(password);
-  const signUp = { ...rest, passwordHash, quiet };
+  const { language } = outside;
+  const signUp = { ...rest, passwordHash, language, quiet };
   await outside.transact((ctx) => enqueue(ctx, registration, signUp), 'system');
-  const t = textIn(outside.language);
+  const t = textIn(language);
   return {
     message: t('We emailed {{email}}. Open the link in the email to confirm your address.', {
       email: rest.email,
