@@ -54,6 +54,10 @@ test.for([
   { source: 't(`Hello ${name}`);', fault: 'The text is composed. Use {{placeholders}}.' },
   { source: "t('Hello ' + name);", fault: 'The text is composed. Use {{placeholders}}.' },
   { source: "t('Hello {{name}}', {});", fault: '{{name}} has no value.' },
+  {
+    source: "return { message: 'We saved it.' };",
+    fault: 'The message is only in English.',
+  },
   { source: "new Problem('invalid', 'Use {{maximum}}');", fault: '{{maximum}} has no value.' },
   {
     source: "Problem.atField('invalid', 'on', 'At {{at}}', { on });",

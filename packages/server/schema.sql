@@ -2513,6 +2513,7 @@ create table recurring_donation_actions (
   what text not null,
   by text not null,
   words text default ''::text not null,
+  wording jsonb,
   constraint recurring_donation_actions_pkey primary key (id),
   constraint recurring_donation_actions_by_check check ((by = any (array['donor'::text, 'team'::text, 'system'::text]))),
   constraint recurring_donation_actions_what_check check ((what = any (array['started'::text, 'changed'::text, 'paused'::text, 'resumed'::text, 'skipped'::text, 'card-saved'::text, 'card-expiring'::text, 'card-renewed'::text, 'card-declined'::text, 'card-requested'::text, 'method-changed'::text, 'put-on-hold'::text, 'cancelled'::text]))),

@@ -70,6 +70,8 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
       if (missing !== undefined) add(node, `${missing} doesn't exist.`);
       for (const [rule, key] of messagesOfRules(node, name)) add(rule, key);
     }
+    if (answersPeople(path) && isUntranslatedMessage(node))
+      fault(node, 'The message is only in English. Use t() in the language of the reader.');
     if (node.type === 'JSXElement') {
       const { name, attributes } = node.openingElement;
       if (name.type !== 'JSXIdentifier' || name.name !== 'Trans') return;
@@ -87,6 +89,25 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
     for (const [node, key] of sentencesOf(program, fault)) add(node, key);
   return { sentences, faults, marked };
 }
+
+/**
+ * Whether a server file answers people. Programs use English: doubles of providers, and refusals before a request could
+ * be read. Demo content is data, and `message` is also a type of body.
+ */
+const answersPeople = (path: string): boolean =>
+  path.startsWith('packages/server/') &&
+  !/\/(adapters|demo|demo-content)\/|\/(unreadable|framework-refusal)\.ts$/.test(path);
+
+/** `{ message: 'Saved.' }` instead of `{ message: t('Saved.') }`. */
+const isUntranslatedMessage = (node: Node): boolean =>
+  node.type === 'Property' &&
+  node.key.type === 'Identifier' &&
+  node.key.name === 'message' &&
+  resultsOf(node.value).some((text) => isSentence(literalIn(text) ?? '') || hasWords(text));
+
+/** Whether a template has words of its own, not only values. */
+const hasWords = (node: Node): boolean =>
+  node.type === 'TemplateLiteral' && node.quasis.some(({ value }) => /\p{L}/u.test(value.raw));
 
 /** `Problem` has the values in its options. */
 function valuesOf(name: string, argument: Node | undefined): Node | undefined {

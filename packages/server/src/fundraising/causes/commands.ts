@@ -15,6 +15,7 @@ import {
   Problem,
   signedIn,
   type TransactionContext,
+  textIn,
   uuidv7,
 } from '../../kernel/index.ts';
 import { type CauseWithOrganisation, causeOr404, lockCause } from './lookup.ts';
@@ -159,7 +160,7 @@ export async function duplicateCause(
   const { title, ...facts } = presentFacts(cause);
   return insertDraft(ctx, {
     ...facts,
-    title: `Copy of ${title}`.slice(0, 120).trim(),
+    title: textIn(ctx.language)('Copy of {{title}}', { title }).slice(0, 120).trim(),
     startsOn: null,
     endsOn: null,
   });

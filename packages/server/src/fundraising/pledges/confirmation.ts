@@ -9,6 +9,7 @@ import { lockPledge } from './lookup.ts';
 import { readPayablePledge } from './payment.ts';
 import { pledgeOfToken } from './pledge-token.ts';
 import { pledges } from './table.ts';
+import { writeOffReasons } from './write-off-reasons.ts';
 
 /** @throws Problem `not_found` for an invalid link, or a request not confirmed within a month */
 export async function confirmPledge(
@@ -48,7 +49,7 @@ export async function withdrawPledge(
         status: 'written-off',
         nextOn: null,
         writtenOffAt: ctx.now(),
-        writtenOffReason: 'Cancelled by the donor.',
+        writtenOffReason: writeOffReasons.cancelled,
       })
       .where(eq(pledges.id, pledge.id));
     await emit(ctx, pledgeWrittenOff, { orgId: pledge.orgId, pledgeId: pledge.id });

@@ -3,6 +3,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { amountInText, donations } from '../donations/index.ts';
 import { pledgeRequests, pledges } from './table.ts';
+import { writeOffReasons } from './write-off-reasons.ts';
 
 /** Returns what the donor's contact record needs of a pledge; undefined if it was deleted. */
 export async function pledgeForRecord({ db }: TransactionContext, id: string) {
@@ -67,7 +68,7 @@ export async function erasePledger(
       status: 'written-off',
       nextOn: null,
       writtenOffAt: now(),
-      writtenOffReason: 'The person was erased.',
+      writtenOffReason: writeOffReasons.erased,
     })
     .where(and(isTheirs, eq(pledges.status, 'open')));
   await db.update(pledges).set({ name: '', email: '', note: '', reminds: false }).where(isTheirs);

@@ -8,10 +8,17 @@ import {
 } from '@ngo-plus/contract/fundraising/pledges';
 import { allows } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { Problem, signedIn, type TransactionContext, toShape } from '../../kernel/index.ts';
+import {
+  Problem,
+  signedIn,
+  type TransactionContext,
+  toShape,
+  translateIfOneOf,
+} from '../../kernel/index.ts';
 import { donationsOfPledge } from '../donations/index.ts';
 import { type Listed, partsOf, selectPledges, todayHere } from './lookup.ts';
 import { type PledgeRow, pledgeParts, pledges } from './table.ts';
+import { writeOffReasons } from './write-off-reasons.ts';
 
 const maxDonations = 100;
 
@@ -103,7 +110,11 @@ export async function presentPledge(ctx: TransactionContext, id: string): Promis
     reminds: row.reminds,
     byDonor: row.byDonor,
     note: row.note,
-    writtenOffReason: row.writtenOffReason,
+    writtenOffReason: translateIfOneOf(
+      ctx.language,
+      row.writtenOffReason,
+      Object.values(writeOffReasons),
+    ),
     writtenOffAt: row.writtenOffAt?.toISOString() ?? null,
   });
 }

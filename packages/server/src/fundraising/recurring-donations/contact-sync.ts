@@ -78,6 +78,6 @@ async function eraseAgreement(ctx: TransactionContext, id: string): Promise<void
     .where(eq(recurringDonations.id, id));
   await ctx.db
     .update(recurringDonationActions)
-    .set({ words: '' })
+    .set({ words: '', wording: null })
     .where(eq(recurringDonationActions.recurringDonationId, id));
 }

@@ -2,6 +2,7 @@ import type {
   OnHoldReason,
   RecurringDonationAction,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { Wording } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { dayIn, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
@@ -165,7 +166,8 @@ export async function availabilityOf(
 type Action = {
   readonly what: RecurringDonationAction;
   readonly by: 'donor' | 'team' | 'system';
-  readonly words?: string;
+  /** What a person or a provider wrote, or a sentence for the reader. */
+  readonly words?: string | Wording;
 };
 
 /** Adds an entry to the history. @returns its id, which serves as an idempotency key for emails */
@@ -175,8 +177,14 @@ export async function recordAction(
   { what, by, words = '' }: Action,
 ): Promise<string> {
   const id = uuidv7();
-  await db
-    .insert(recurringDonationActions)
-    .values({ id, orgId, recurringDonationId, at: now(), what, by, words: words.slice(0, 500) });
+  await db.insert(recurringDonationActions).values({
+    id,
+    orgId,
+    recurringDonationId,
+    at: now(),
+    what,
+    by,
+    ...(typeof words === 'string' ? { words: words.slice(0, 500) } : { wording: words }),
+  });
   return id;
 }

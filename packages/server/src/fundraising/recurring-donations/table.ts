@@ -9,8 +9,9 @@ import type {
   RecurringFrequency,
   SkipReason,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { Wording } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
 const minor = () => bigint({ mode: 'bigint' });
@@ -84,5 +85,8 @@ export const recurringDonationActions = pgTable('recurring_donation_actions', {
   at: instant().notNull(),
   what: text().$type<RecurringDonationAction>().notNull(),
   by: text().$type<ActionActor>().notNull(),
+  /** What a person or a provider wrote, such as a reason. */
   words: text().notNull().default(''),
+  /** What happened, in a sentence for the reader. */
+  wording: jsonb().$type<Wording>(),
 });

@@ -13,15 +13,18 @@ import {
   containsWords,
   countMatching,
   cursorsOf,
+  fromStored,
   Problem,
   pageOf,
   signedIn,
   type TransactionContext,
   toShape,
+  writerIn,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
 import { endRecurringDonation } from './cancellation.ts';
+import { cardFailureText } from './card-failures.ts';
 import { lockRecurringDonation } from './lookup.ts';
 import { cyclesOf, failsOn, linkOn } from './own/index.ts';
 import {
@@ -104,7 +107,7 @@ const rowOf = (
   onHoldReason: row.onHoldReason,
   nextOn: row.nextOn,
   pausedUntil: row.pausedUntil,
-  failure: row.failure,
+  failure: row.failure && cardFailureText(ctx.language, row.failure),
   createdAt: row.createdAt.toISOString(),
   cardFailsOn: failsOn(row),
   linkOn: linkOn(row),
@@ -158,14 +161,21 @@ async function receivedBy({ db }: TransactionContext, { id, currency }: Recurrin
   return { received: moneyOf(sum?.total ?? '0', currency), donations: sum?.donations ?? 0 };
 }
 
-async function historyOf({ db }: TransactionContext, id: string) {
+async function historyOf({ db, language }: TransactionContext, id: string) {
   const rows = await db
     .select()
     .from(recurringDonationActions)
     .where(eq(recurringDonationActions.recurringDonationId, id))
     .orderBy(desc(recurringDonationActions.at), desc(recurringDonationActions.id))
     .limit(maxRows);
-  return rows.map(({ id, at, what, by, words }) => ({ id, at: at.toISOString(), what, by, words }));
+  const write = writerIn(language);
+  return rows.map(({ id, at, what, by, words, wording }) => ({
+    id,
+    at: at.toISOString(),
+    what,
+    by,
+    words: wording ? write(fromStored(wording)) : cardFailureText(language, words),
+  }));
 }
 
 /**

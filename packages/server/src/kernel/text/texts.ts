@@ -57,6 +57,16 @@ export function translateEach(
   return Object.fromEntries(Object.entries(table).map(([name, sentence]) => [name, t(sentence)]));
 }
 
+/** Translates a stored text if it is one of these sentences. Any other was written by a person or a provider. */
+export function translateIfOneOf(
+  language: string,
+  text: string,
+  sentences: readonly Phrase[],
+): string {
+  const sentence = sentences.find((one) => one === text);
+  return sentence === undefined ? text : textIn(language)(sentence);
+}
+
 function open(language: string): Translate {
   if (language === 'en') return openTexts('en').t;
   if (language === pseudoLanguage) return openTexts(language, {}, [pseudoWriter]).t;

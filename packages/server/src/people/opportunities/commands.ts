@@ -8,6 +8,7 @@ import {
   Problem,
   signedIn,
   type TransactionContext,
+  textIn,
   uuidv7,
 } from '../../kernel/index.ts';
 import { opportunityOr404, organisationOf } from './lookup.ts';
@@ -189,7 +190,7 @@ export async function duplicateOpportunity(
   const orgId = await requireNgo(ctx);
   const source = await opportunityOr404(ctx, orgId, id);
   return createOpportunity(ctx, {
-    title: `Copy of ${source.title}`.slice(0, 120),
+    title: textIn(ctx.language)('Copy of {{title}}', { title: source.title }).slice(0, 120),
     summary: source.summary,
     description: source.description,
     remote: source.remote,

@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { and, arrayOverlaps, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { removeBlob } from '../blobs/index.ts';
@@ -43,7 +44,7 @@ export async function forgetInImports(
       .update(rows)
       .set({
         outcome: 'refused',
-        problems: [{ field: null, message: 'This person was erased.' }],
+        problems: [{ field: null, message: worded('This person was erased.') }],
       })
       .where(
         and(

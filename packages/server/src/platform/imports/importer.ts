@@ -1,6 +1,7 @@
-import type { ImportEndpoints, ImportProblem } from '@ngo-plus/contract/platform/imports';
+import type { Wording } from '@ngo-plus/contract/kernel';
+import type { ImportEndpoints } from '@ngo-plus/contract/platform/imports';
 import type { AuditAction, RequestContext, TransactionContext } from '../../kernel/index.ts';
-import type { RunRow, StoredColumn, StoredRow } from './table.ts';
+import type { RowProblem, RunRow, StoredColumn, StoredRow } from './table.ts';
 
 /** An import with the options of its importer. */
 export type Run<Options = unknown> = RunRow & { readonly options: Options };
@@ -35,7 +36,7 @@ export type Judged<Rec = unknown> = {
    * identify a person, whose rows are cleared when the person is erased.
    */
   readonly keys: readonly string[];
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly RowProblem[];
   readonly recordId?: string | null;
   readonly cells?: readonly string[] | undefined;
 };
@@ -66,7 +67,7 @@ export type Applied =
       readonly revision?: number | null;
     }
   /** Why the row can't be imported any more. */
-  | { readonly row: number; readonly refused: string };
+  | { readonly row: number; readonly refused: Wording };
 
 /** Applies the rows of one import in batches; it may cache look-ups for later batches. */
 export type Batches<Rec, Options> = {

@@ -12,3 +12,4 @@ export type {
 } from './importer.ts';
 export { readInThread, type ThreadFile } from './read-in-thread.ts';
 export { importRoutes } from './routes.ts';
+export type { RowProblem } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@ngo-plus/contract/kernel';
 import type { ImportEndpoints, ImportRun } from '@ngo-plus/contract/platform/imports';
 import { importId } from '@ngo-plus/contract/platform/imports';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { fromStored, type TransactionContext, writerIn } from '../../kernel/index.ts';
 import type { Importer, Row, Run } from './importer.ts';
 import { totalsOf } from './queries.ts';
 
@@ -65,12 +65,16 @@ export async function presentRows(
 ): Promise<Output<ImportEndpoints['listRows']>> {
   const ids = rows.flatMap(({ recordId }) => recordId ?? []);
   const names = ids.length > 0 ? await importer.recordNames(ctx, run.orgId, ids) : new Map();
+  const write = writerIn(ctx.language);
   return rows.map(({ rowNumber, outcome, problems, record, recordId, kept }) => {
     const name: string | undefined = names.get(recordId ?? '');
     return {
       row: rowNumber,
       outcome,
-      problems: [...problems],
+      problems: problems.map(({ field, message }) => ({
+        field,
+        message: write(fromStored(message)),
+      })),
       record: recordId === null || name === undefined ? null : { id: recordId, name },
       kept,
       preview: record === null ? null : importer.endpoints.preview.parse(importer.preview(record)),

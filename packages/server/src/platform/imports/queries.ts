@@ -1,3 +1,4 @@
+import type { Wording } from '@ngo-plus/contract/kernel';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { countMatching, type Database, insertMany } from '../../kernel/index.ts';
 import type { Applied, EarlierRow, Row, Run } from './importer.ts';
@@ -108,7 +109,7 @@ export const doneRows = (db: Database, run: RunRow, limit: number): Promise<Row[
     .orderBy(desc(importRows.rowNumber))
     .limit(limit);
 
-type Action = Exclude<Applied, { readonly refused: string }>;
+type Action = Exclude<Applied, { readonly refused: Wording }>;
 
 /** Stores the effects of these rows. */
 export async function markApplied(
@@ -124,7 +125,7 @@ export async function markApplied(
     where r.org_id = ${run.orgId} and r.import_id = ${run.id} and r.row_number = a."row"`);
 }
 
-export const refuseRow = (db: Database, run: RunRow, row: number, message: string) =>
+export const refuseRow = (db: Database, run: RunRow, row: number, message: Wording) =>
   db
     .update(importRows)
     .set({ outcome: 'refused', problems: [{ field: null, message }] })

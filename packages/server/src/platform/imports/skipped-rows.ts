@@ -1,6 +1,12 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { ImportEndpoints } from '@ngo-plus/contract/platform/imports';
-import { audit, type Download, type RequestContext } from '../../kernel/index.ts';
+import {
+  audit,
+  type Download,
+  fromStored,
+  type RequestContext,
+  writerIn,
+} from '../../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
 import type { Importer, Run } from './importer.ts';
 import { rowsOf } from './queries.ts';
@@ -29,6 +35,7 @@ export async function exportSkippedRows(
 
 async function* batchesOf(outside: RequestContext, run: Run) {
   const width = run.columns.length;
+  const write = writerIn(outside.language);
   for (let after = 0; ; ) {
     outside.signal.throwIfAborted();
     const part = { after, limit: batchRows };
@@ -38,7 +45,7 @@ async function* batchesOf(outside: RequestContext, run: Run) {
     yield rows.map(({ cells, rowNumber, problems }) => [
       ...Array.from({ length: width }, (_, at) => cells?.[at] ?? ''),
       String(rowNumber),
-      problems.map(({ message }) => message).join('; '),
+      problems.map(({ message }) => write(fromStored(message))).join('; '),
     ]);
     after = rows.at(-1)?.rowNumber ?? after;
     if (rows.length < batchRows) return;

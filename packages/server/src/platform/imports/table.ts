@@ -1,8 +1,5 @@
-import {
-  type ColumnType,
-  type ImportProblem,
-  importStates,
-} from '@ngo-plus/contract/platform/imports';
+import type { Wording } from '@ngo-plus/contract/kernel';
+import { type ColumnType, importStates } from '@ngo-plus/contract/platform/imports';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
@@ -12,6 +9,9 @@ export type StoredColumn = {
   /** Missing once the samples were erased. */
   readonly type?: ColumnType;
 };
+
+/** A problem of a row, which is written in the language of its reader. */
+export type RowProblem = { readonly field: string | null; readonly message: Wording };
 
 export const importRuns = pgTable('import_runs', {
   id: uuid().primaryKey(),
@@ -57,7 +57,7 @@ export const importRows = pgTable(
     keys: text().array().notNull().default([]),
     /** The original row, for the download of skipped rows. */
     cells: jsonb().$type<readonly string[]>(),
-    problems: jsonb().$type<readonly ImportProblem[]>().notNull().default([]),
+    problems: jsonb().$type<readonly RowProblem[]>().notNull().default([]),
     /** The record that the row matches, added or updated. */
     recordId: uuid(),
     action: text({ enum: ['added', 'updated', 'skipped'] }),

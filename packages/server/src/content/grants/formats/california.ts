@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { readAmounts } from './amount-text.ts';
 import { inZone, isAllYear, readWhen } from './day-text.ts';
@@ -81,11 +82,19 @@ function money(record: Report, each: string, total: string): void {
 function dates(record: Report, open: string, deadline: string, updated: string): void {
   record.postDate = inZone(open, zone) ?? inZone(updated, zone);
   if (open && !readWhen(open))
-    note(record, 'postDate', `“${open}” is not a date. The date of the last change is used.`);
+    note(
+      record,
+      'postDate',
+      worded('“{{text}}” is not a date. The date of the last change is used.', { text: open }),
+    );
   if (isAllYear(deadline)) record.deadlineNote = 'Ongoing';
   else record.deadlineDate = inZone(deadline, zone);
   if (deadline && !record.deadlineNote && !record.deadlineDate) {
     record.deadlineNote = deadline;
-    note(record, 'deadlineDate', `“${deadline}” is not a date. It's saved as a note.`);
+    note(
+      record,
+      'deadlineDate',
+      worded("“{{text}}” is not a date. It's saved as a note.", { text: deadline }),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { readAmounts } from './amount-text.ts';
 import { readWhen } from './day-text.ts';
@@ -68,7 +69,7 @@ export function commonGrantsCall(row: number, item: unknown): Report {
   const record = reported(row);
   const parsed = opportunity.safeParse(item);
   if (!parsed.success) {
-    refuse(record, null, 'This record is not a CommonGrants opportunity.');
+    refuse(record, null, worded('This record is not a CommonGrants opportunity.'));
     return record;
   }
   const from = parsed.data;
@@ -92,7 +93,7 @@ export function commonGrantsCall(row: number, item: unknown): Report {
   record.deadlineDate = eventDay(from.keyDates?.closeDate);
   record.deadlineNote = from.keyDates?.closeDate?.details ?? '';
   if (from.keyDates?.closeDate?.date && !record.deadlineDate)
-    note(record, 'deadlineDate', 'The close date is not a date. Left empty.');
+    note(record, 'deadlineDate', worded('The close date is not a date. Left empty.'));
   record.stage =
     ({ forecasted: 'forecast', closed: 'closed' } as const)[from.status?.value ?? ''] ?? 'open';
   return record;

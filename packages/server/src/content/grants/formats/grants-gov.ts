@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { worded } from '@ngo-plus/contract/kernel';
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '../../../platform/spreadsheets/index.ts';
 import { readAmounts } from './amount-text.ts';
@@ -112,7 +113,9 @@ function dates(record: Report, element: Element): void {
     note(
       record,
       'deadlineDate',
-      `The close date “${close.slice(0, 40)}” is not a date in the form MMDDYYYY. Left empty.`,
+      worded('The close date “{{text}}” is not a date in the form MMDDYYYY. Left empty.', {
+        text: close.slice(0, 40),
+      }),
     );
   record.deadlineNote = plainText(element.get('CloseDateExplanation')?.[0] ?? '');
 }

@@ -1,4 +1,5 @@
 import type { GrantImportField, GrantStatus } from '@ngo-plus/contract/content/grants';
+import { worded } from '@ngo-plus/contract/kernel';
 import type { Cell, Row } from '../../../platform/spreadsheets/index.ts';
 import { currencyOf, readAmounts } from './amount-text.ts';
 import { type DayOrder, isAllYear, noonOf, readWhen } from './day-text.ts';
@@ -67,7 +68,9 @@ export function mappedRow(
     note(
       record,
       'postDate',
-      `“${raw('postDate').slice(0, 40)}” is not a date. The date of the import is used.`,
+      worded('“{{text}}” is not a date. The date of the import is used.', {
+        text: raw('postDate').slice(0, 40),
+      }),
     );
   record.deadlineDate = day('deadlineDate');
   if (raw('deadlineDate') && !record.deadlineDate) {
@@ -76,7 +79,9 @@ export function mappedRow(
       note(
         record,
         'deadlineDate',
-        `“${raw('deadlineDate').slice(0, 40)}” is not a date. It's saved as a note.`,
+        worded("“{{text}}” is not a date. It's saved as a note.", {
+          text: raw('deadlineDate').slice(0, 40),
+        }),
       );
   }
   return record;
@@ -95,10 +100,14 @@ function size(
     ['amountMax', high, max],
   ] as const)
     if (cell && !amount)
-      note(record, field, `“${cell.slice(0, 40)}” is not an amount. Left empty.`);
-  const told = readAmounts(words, currency);
-  const unit = currency ?? min?.currency ?? max?.currency ?? told?.currency ?? null;
+      note(
+        record,
+        field,
+        worded('“{{text}}” is not an amount. Left empty.', { text: cell.slice(0, 40) }),
+      );
+  const stated = readAmounts(words, currency);
+  const unit = currency ?? min?.currency ?? max?.currency ?? stated?.currency ?? null;
   if (min || max) record.amounts = { min: min?.min ?? null, max: max?.max ?? null, currency: unit };
-  else if (told) record.amounts = { ...told, currency: unit };
-  if (words && !told) record.grantSize = words;
+  else if (stated) record.amounts = { ...stated, currency: unit };
+  if (words && !stated) record.grantSize = words;
 }

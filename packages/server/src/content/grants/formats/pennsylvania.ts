@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { readAmounts } from './amount-text.ts';
 import { noonOf, readWhen } from './day-text.ts';
@@ -45,7 +46,7 @@ export function pennsylvaniaCall(row: number, item: unknown): Report {
   const record = reported(row);
   const parsed = call.safeParse(item);
   if (!parsed.success) {
-    refuse(record, null, 'This record is not an object.');
+    refuse(record, null, worded('This record is not an object.'));
     return record;
   }
   const from = parsed.data;
@@ -104,13 +105,18 @@ function money(record: Report, low: string, high: string, total: string): void {
 function dates(record: Report, from: Call): void {
   const posted = dayAlone(from.openDate ?? '');
   record.postDate = posted ?? readWhen(from.last_modified ?? '');
-  if (!posted) note(record, 'postDate', 'No opening date. The date of the last change is used.');
+  if (!posted)
+    note(record, 'postDate', worded('No opening date. The date of the last change is used.'));
   const closes = dayAlone(from.closeDate ?? '');
   record.deadlineDate = closes;
   if (/^(always open|continuous)/i.test(from.grantCycle ?? '')) record.deadlineNote = 'Always open';
   else if (/^2999-/.test(from.closeDate ?? '')) record.deadlineNote = 'No deadline';
   else if (!closes && from.closeDate)
-    note(record, 'deadlineDate', `“${from.closeDate}” is not a date. Left empty.`);
+    note(
+      record,
+      'deadlineDate',
+      worded('“{{text}}” is not a date. Left empty.', { text: from.closeDate }),
+    );
 }
 
 /** `2024-11-15T12:00:00-00:00` means the 15th: noon represents the date alone. */

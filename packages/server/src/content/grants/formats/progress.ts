@@ -1,4 +1,5 @@
 import type { GrantImportField, GrantStatus } from '@ngo-plus/contract/content/grants';
+import type { Wording } from '@ngo-plus/contract/kernel';
 
 /**
  * A point in time from a file. A date is stored as its noon in UTC, so that it is the same day in every time zone.
@@ -17,7 +18,7 @@ export type AmountRange = {
 export type Finding = {
   readonly severity: 'error' | 'note';
   readonly field: GrantImportField | null;
-  readonly message: string;
+  readonly message: Wording;
 };
 
 /** A record of a file as read, before validation and truncation. */
@@ -73,11 +74,11 @@ export const reported = (row: number): Report => ({
 });
 
 /** Adds a note about an omission or assumption; the row is still imported. */
-export function note(record: Report, field: GrantImportField, message: string): void {
+export function note(record: Report, field: GrantImportField, message: Wording): void {
   record.findings.push({ severity: 'note', field, message });
 }
 
 /** Adds an error that rejects the row. */
-export function refuse(record: Report, field: GrantImportField | null, message: string): void {
+export function refuse(record: Report, field: GrantImportField | null, message: Wording): void {
   record.findings.push({ severity: 'error', field, message });
 }

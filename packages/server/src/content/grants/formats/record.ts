@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type GrantImportField, maxLabels, maxLengths } from '@ngo-plus/contract/content/grants';
-import { webAddress } from '@ngo-plus/contract/kernel';
+import { type Wording, webAddress, worded } from '@ngo-plus/contract/kernel';
 import type { Finding, Report, When } from './progress.ts';
 
 /** A grant from a file, within the limits of the database. Stored as JSON until it is imported. */
@@ -40,11 +40,18 @@ export type Judged = {
 /** Converts a record to a grant, or reports why not. Long texts are truncated, with a note. */
 export function judge(report: Report): Judged {
   const problems = [...report.findings];
-  const say = (severity: 'error' | 'note', field: GrantImportField, message: string) =>
+  const say = (severity: 'error' | 'note', field: GrantImportField, message: Wording) =>
     problems.push({ severity, field, message });
   const fit = (field: GrantImportField, text: string, max: number): string => {
     if (text.length <= max) return text;
-    say('note', field, `The text is ${text.length} characters long. It's cut to ${max}.`);
+    say(
+      'note',
+      field,
+      worded("The text is {{length}} characters long. It's cut to {{max}}.", {
+        length: text.length,
+        max,
+      }),
+    );
     // A surrogate pair must not be split.
     return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   };
@@ -53,17 +60,20 @@ export function judge(report: Report): Judged {
     say(
       'note',
       field,
-      `“${text.slice(0, 60)}” is not a web address that begins with http. Left empty.`,
+      worded('“{{text}}” is not a web address that begins with http. Left empty.', {
+        text: text.slice(0, 60),
+      }),
     );
     return '';
   };
   const labels = (field: GrantImportField, all: readonly string[], max: number): string[] => {
-    if (all.length > maxLabels) say('note', field, `Only the first ${maxLabels} are kept.`);
+    if (all.length > maxLabels)
+      say('note', field, worded('Only the first {{max}} are kept.', { max: maxLabels }));
     return [...new Set(all.slice(0, maxLabels).map((label) => fit(field, label, max)))];
   };
 
-  if (report.title === '') say('error', 'title', 'Enter a title.');
-  if (report.donorAgency === '') say('error', 'donorAgency', 'Enter the funder.');
+  if (report.title === '') say('error', 'title', worded('Enter a title.'));
+  if (report.donorAgency === '') say('error', 'donorAgency', worded('Enter the funder.'));
   const record = {
     reference: report.reference.slice(0, 200) || madeReference(report),
     title: fit('title', report.title.replace(/\s+/g, ' '), maxLengths.title),
@@ -105,11 +115,15 @@ const instant = (when: When | undefined) => when?.at.toISOString() ?? null;
 function postedOf({ postDate, deadlineDate }: Report, say: Say): When | undefined {
   if (!postDate || !deadlineDate || postDate.at <= deadlineDate.at) return postDate;
   const day = postDate.at.toISOString().slice(0, 10);
-  say('note', 'postDate', `${day} is after the deadline. The deadline date is used.`);
+  say(
+    'note',
+    'postDate',
+    worded('{{day}} is after the deadline. The deadline date is used.', { day }),
+  );
   return deadlineDate;
 }
 
-type Say = (severity: 'error' | 'note', field: GrantImportField, message: string) => void;
+type Say = (severity: 'error' | 'note', field: GrantImportField, message: Wording) => void;
 
 function amounts({ amounts: found }: Report, say: Say) {
   const none = { amountMinMinor: null, amountMaxMinor: null, currency: null };
@@ -118,14 +132,20 @@ function amounts({ amounts: found }: Report, say: Say) {
     say(
       'note',
       'currency',
-      'The amount has no currency and is left empty. Match a currency column, or include a currency symbol.',
+      worded(
+        'The amount has no currency and is left empty. Match a currency column, or include a currency symbol.',
+      ),
     );
     return none;
   }
   const bounds = [found.min, found.max].filter((bound) => bound !== null);
   const crossed = bounds.length === 2 && (bounds[0] ?? 0n) > (bounds[1] ?? 0n);
   if (crossed)
-    say('note', 'amountMax', 'The maximum award was less than the minimum. They were swapped.');
+    say(
+      'note',
+      'amountMax',
+      worded('The maximum award was less than the minimum. They were swapped.'),
+    );
   const [low, max] = crossed ? [found.max, found.min] : [found.min, found.max];
   // A range from zero is written as "up to".
   const min = low === 0n && max !== null ? null : low;

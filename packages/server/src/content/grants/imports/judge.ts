@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { hasRows } from '@ngo-plus/contract/platform/imports';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
@@ -20,8 +21,12 @@ export function judgeGrants(run: Run): Judge<GrantRow, GrantRecord> {
     const earlier = seen.get(record.reference);
     if (earlier !== undefined) {
       const message = hasRows(run.format)
-        ? `This is the same grant as in row ${earlier}. Only that row is imported.`
-        : `This is the same grant as in record ${earlier}. Only that record is imported.`;
+        ? worded('This is the same grant as in row {{row}}. Only that row is imported.', {
+            row: earlier,
+          })
+        : worded('This is the same grant as in record {{row}}. Only that record is imported.', {
+            row: earlier,
+          });
       return { ...refused, problems: [...problems, { field: 'reference', message }] };
     }
     seen.set(record.reference, row);

@@ -1,4 +1,5 @@
 import { type ConsentPurpose, purposeOfField } from '@ngo-plus/contract/crm/contacts';
+import { worded } from '@ngo-plus/contract/kernel';
 import { dayIn, yesOrNo } from '../../../platform/imports/thread.ts';
 import type { Report } from './contact-in-row.ts';
 import type { RowConsent } from './record.ts';
@@ -39,7 +40,10 @@ function answerIn({ purpose, column, text }: Answer, report: Report): RowConsent
   if (given !== undefined) return [{ purpose, given, column, text }];
   report(
     null,
-    `“${text.slice(0, 40)}” in “${column.slice(0, 60)}” is neither yes nor no, so no consent was recorded.`,
+    worded('“{{text}}” in “{{column}}” is neither yes nor no, so no consent was recorded.', {
+      text: text.slice(0, 40),
+      column: column.slice(0, 60),
+    }),
   );
   return [];
 }
@@ -49,7 +53,9 @@ function pastDayIn(text: string, report: Report): string | undefined {
   if (day !== undefined && new Date(day) <= new Date()) return day;
   report(
     'consentDate',
-    `“${text.slice(0, 40)}” is not a past date. We used the import date for the consent.`,
+    worded('“{{text}}” is not a past date. We used the import date for the consent.', {
+      text: text.slice(0, 40),
+    }),
   );
   return undefined;
 }

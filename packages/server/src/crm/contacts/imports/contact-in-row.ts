@@ -7,8 +7,8 @@ import {
   maxAddresses,
   type OwnField,
 } from '@ngo-plus/contract/crm/contacts';
-import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
-import { cellText, valueIn } from '../../../platform/imports/thread.ts';
+import { type Phrase, phrase, type Wording, worded } from '@ngo-plus/contract/kernel';
+import { cellText, type RowProblem, valueIn } from '../../../platform/imports/thread.ts';
 import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { termsOf } from '../search-terms/index.ts';
 import { emailIn, phoneIn, splitCell, yearIn } from './cell-values.ts';
@@ -20,7 +20,7 @@ import type { ImportRecord, ReadRow } from './record.ts';
 type Texts = ReadonlyMap<string, readonly string[]>;
 
 /** Reports a field that was skipped or assumed. */
-export type Report = (field: string | null, message: string) => void;
+export type Report = (field: string | null, message: Wording) => void;
 
 type Fields = ReadonlyMap<string, OwnField>;
 
@@ -37,7 +37,7 @@ export function contactInRow(
   { number: row, cells }: Row,
   { mapping, columns, fields }: SheetLayout,
 ): ReadRow {
-  const problems: ImportProblem[] = [];
+  const problems: RowProblem[] = [];
   const report: Report = (field, message) => problems.push({ field, message });
   const texts = new Map<string, string[]>();
   const byColumn = new Map<string, string>();
@@ -55,7 +55,7 @@ export function contactInRow(
     row,
     record: undefined,
     terms: [],
-    problems: [{ field: null, message: 'This row has no name and no email address.' }],
+    problems: [{ field: null, message: worded('This row has no name and no email address.') }],
     cells: columns.map((column) => cellText(cells.get(column))),
   };
 }
@@ -66,21 +66,34 @@ function readPerson(texts: Texts, fields: Fields, report: Report): Person | unde
   const readLine = (field: string, max: number) => {
     const text = texts.get(field)?.join(' ') ?? '';
     if (text.length > max)
-      report(field, `“${text.slice(0, 40)}…” was too long and has been shortened.`);
+      report(
+        field,
+        worded('“{{text}}…” was too long and has been shortened.', { text: text.slice(0, 40) }),
+      );
     return text.slice(0, max).trim().toWellFormed();
   };
   const readSingle = <T>(
     field: string,
     max: number,
     read: (text: string) => T | undefined,
-    expected: string,
-  ) => readOne({ field, text: readLine(field, max), expected }, read, report);
-  const emails = readAll({ field: 'email', expected: 'an email address' }, texts, emailIn, report);
+    refusal: Phrase,
+  ) => readOne({ field, text: readLine(field, max), refusal }, read, report);
+  const emails = readAll(
+    { field: 'email', refusal: phrase('“{{text}}” is not an email address and was skipped.') },
+    texts,
+    emailIn,
+    report,
+  );
   const givenName = readLine('givenName', 100);
   const name =
     readLine('name', 200) || `${givenName} ${readLine('familyName', 100)}`.trim() || emails[0];
   if (!name) return undefined;
-  const phones = readAll({ field: 'phone', expected: 'a phone number' }, texts, phoneIn, report);
+  const phones = readAll(
+    { field: 'phone', refusal: phrase('“{{text}}” is not a phone number and was skipped.') },
+    texts,
+    phoneIn,
+    report,
+  );
   return {
     name: name.slice(0, 200),
     givenName,
@@ -97,11 +110,39 @@ function readPerson(texts: Texts, fields: Fields, report: Report): Person | unde
     city: readLine('city', 120),
     region: readLine('region', 120),
     postalCode: readLine('postalCode', 20),
-    country: readSingle('country', 80, countryIn, 'a country') ?? '',
-    language: readSingle('language', 20, languageIn, 'the code of a language') ?? '',
-    birthYear: readSingle('birthYear', 40, yearIn, 'a year of birth') ?? null,
+    country:
+      readSingle(
+        'country',
+        80,
+        countryIn,
+        phrase('“{{text}}” is not a country and was skipped.'),
+      ) ?? '',
+    language:
+      readSingle(
+        'language',
+        20,
+        languageIn,
+        phrase('“{{text}}” is not the code of a language and was skipped.'),
+      ) ?? '',
+    birthYear:
+      readSingle(
+        'birthYear',
+        40,
+        yearIn,
+        phrase('“{{text}}” is not a year of birth and was skipped.'),
+      ) ?? null,
     kinds: [
-      ...new Set(readAll({ field: 'kinds', expected: 'a kind of contact' }, texts, kindIn, report)),
+      ...new Set(
+        readAll(
+          {
+            field: 'kinds',
+            refusal: phrase('“{{text}}” is not a type of contact and was skipped.'),
+          },
+          texts,
+          kindIn,
+          report,
+        ),
+      ),
     ],
     tags: (texts.get('tags') ?? [])
       .flatMap(splitCell)
@@ -114,19 +155,20 @@ function readPerson(texts: Texts, fields: Fields, report: Report): Person | unde
 
 type ValueField = {
   readonly field: string;
-  /** What a value should be, with an article, such as `a country`. */
-  readonly expected: string;
+  /** What to report about a value of another kind. */
+  readonly refusal: Phrase;
+  /** The custom field, which the report names. */
+  readonly name?: string;
 };
 
 function readOne<T>(
-  { field, text, expected }: ValueField & { readonly text: string },
+  { field, text, refusal: key, name }: ValueField & { readonly text: string },
   read: (text: string) => T | undefined,
   report: Report,
 ): T | undefined {
   if (text === '') return undefined;
   const value = read(text);
-  if (value === undefined)
-    report(field, `“${text.slice(0, 60)}” is not ${expected} and was skipped.`);
+  if (value === undefined) report(field, { key, values: { text: text.slice(0, 60), name } });
   return value;
 }
 
@@ -156,8 +198,13 @@ function customIn(texts: Texts, fields: Fields, report: Report) {
   for (const ownField of fields.values()) {
     const field = customField(ownField.id);
     const text = (texts.get(field) ?? []).join(' ').toWellFormed();
-    const expected = `a value for “${ownField.name}”`;
-    const value = readOne({ field, text, expected }, (value) => valueIn(ownField, value), report);
+    const { name } = ownField;
+    const refusal = phrase('“{{text}}” is not a value for “{{name}}” and was skipped.');
+    const value = readOne(
+      { field, text, refusal, name },
+      (value) => valueIn(ownField, value),
+      report,
+    );
     if (value !== undefined) custom[ownField.id] = value;
   }
   return custom;

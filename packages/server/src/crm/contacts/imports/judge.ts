@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import type { Judge, Judged } from '../../../platform/imports/index.ts';
 import { erasureDatesOf } from '../erasure/index.ts';
@@ -19,7 +20,9 @@ export function judgeContacts(orgId: string): Judge<ReadRow, ImportRecord> {
     repeats.add(keys, { row, name: record.name });
     const base = { row, record, keys, problems };
     if (earlier !== undefined) {
-      const message = `Same person as in row ${earlier}. Only that row is imported.`;
+      const message = worded('Same person as in row {{row}}. Only that row is imported.', {
+        row: earlier,
+      });
       return { ...base, outcome: 'twice', problems: [...problems, { field: null, message }] };
     }
     const { outcome, contactId } = matchOf(record, read.terms, context.candidates);

@@ -4,7 +4,7 @@ import type {
   CustomValue,
   OwnField,
 } from '@ngo-plus/contract/crm/contacts';
-import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
+import type { RowProblem } from '../../../platform/imports/index.ts';
 
 /** A row's answer about a consent purpose, as written in the file. */
 export type RowConsent = {
@@ -47,7 +47,7 @@ export type ReadRow = {
   readonly record: ImportRecord | undefined;
   /** The search terms of the contact. */
   readonly terms: readonly string[];
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly RowProblem[];
   /** The cells of the row, if it is refused. */
   readonly cells?: readonly string[];
 };

@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import type { Applied, Row } from '../../../platform/imports/index.ts';
 import { causeForGiving } from '../../causes/index.ts';
@@ -26,7 +27,7 @@ async function book(
   try {
     const cause = await causeForGiving(ctx, record.causeId);
     if (cause.orgId !== run.orgId || cause.status === 'draft')
-      return { row, refused: 'Publish this cause first' };
+      return { row, refused: worded('Publish this cause first') };
     const { causeId, cause: _, amountMinor, ...donation } = record;
     const recordId = await bookOfflineDonation(ctx, {
       ...donation,
@@ -38,7 +39,7 @@ async function book(
     return { row, action: 'added', recordId };
   } catch (error) {
     // Nothing is written before a problem is thrown, so the transaction is intact.
-    if (error instanceof Problem) return { row, refused: error.message };
+    if (error instanceof Problem) return { row, refused: error.wording };
     throw error;
   }
 }

@@ -4,19 +4,19 @@ import type {
   OfflineMethod,
 } from '@ngo-plus/contract/fundraising/donations';
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
-import { exponentOf, inEnglish } from '@ngo-plus/contract/kernel';
+import { exponentOf, type Wording, worded } from '@ngo-plus/contract/kernel';
 import { dayIn } from '../../../platform/imports/thread.ts';
 
 /** The value of a cell, or the error message. */
 export type Read<T> =
   | { readonly value: T; readonly refusal?: undefined }
-  | { readonly value?: undefined; readonly refusal: string };
+  | { readonly value?: undefined; readonly refusal: Wording };
 
 /** Parses a date in the formats that people and spreadsheets use. @returns `YYYY-MM-DD` */
 export function readDay(text: string, order: DayOrder): Read<string> {
   const value = dayIn(text, order);
   return value === undefined
-    ? { refusal: 'Enter the date as YYYY-MM-DD, such as 2026-03-31' }
+    ? { refusal: worded('Enter the date as YYYY-MM-DD, such as 2026-03-31') }
     : { value };
 }
 
@@ -32,10 +32,10 @@ export function readCellAmount(text: string, currency: string, isNumber: boolean
   const plain = isNumber ? bare : withPoint(bare, currency);
   if (plain === undefined)
     return {
-      refusal: `“${text}” is ambiguous. Enter it without thousands separators`,
+      refusal: worded('“{{text}}” is ambiguous. Enter it without thousands separators', { text }),
     };
   const { amountMinor, refusal } = readAmount(plain, currency);
-  return refusal === undefined ? { value: amountMinor } : { refusal: inEnglish(refusal) };
+  return refusal === undefined ? { value: amountMinor } : { refusal };
 }
 
 /** A dollar sign is accepted for any dollar currency, because the currency is known from elsewhere. */
@@ -98,8 +98,9 @@ export function readMethod(text: string, fallback: OfflineMethod): Read<OfflineM
   return value
     ? { value }
     : {
-        refusal:
+        refusal: worded(
           'Enter cash, cheque, bank transfer or in kind. Online payments are added automatically',
+        ),
       };
 }
 
@@ -119,5 +120,5 @@ const hidings: Readonly<Record<string, HiddenDetails>> = {
 export function readHiddenDetails(text: string): Read<HiddenDetails> {
   if (text === '') return { value: 'no' };
   const value = hidings[bareWord(text)];
-  return value ? { value } : { refusal: 'Enter no, name, amount or all' };
+  return value ? { value } : { refusal: worded('Enter no, name, amount or all') };
 }

@@ -1,4 +1,4 @@
-import { inEnglish, type Wording } from '@ngo-plus/contract/kernel';
+import type { Wording } from '@ngo-plus/contract/kernel';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import type { Judged } from '../../../platform/imports/index.ts';
 import { missingRateProblem } from '../conversion.ts';
@@ -10,7 +10,7 @@ export async function missingRates(
   ctx: TransactionContext,
   rows: readonly Judged<DonationRecord>[],
   causes: readonly ImportCause[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Wording>> {
   const rates = new Map<string, Promise<Wording | undefined>>();
   const problemOf = ({ causeId, currency, on }: DonationRecord) => {
     const to = causes.find(({ id }) => id === causeId)?.currency ?? currency;
@@ -19,10 +19,10 @@ export async function missingRates(
     rates.set(key, problem);
     return problem;
   };
-  const problems = new Map<number, string>();
+  const problems = new Map<number, Wording>();
   for (const { row, record } of rows) {
     const problem = record ? await problemOf(record) : undefined;
-    if (problem !== undefined) problems.set(row, inEnglish(problem));
+    if (problem !== undefined) problems.set(row, problem);
   }
   return problems;
 }

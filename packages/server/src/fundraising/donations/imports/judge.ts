@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
 import { emailKey, type Judge, type Judged } from '../../../platform/imports/index.ts';
 import { missingRates } from './exchange-rates.ts';
@@ -30,7 +31,10 @@ export async function judgeDonations(
     const { outsideId, email } = record;
     const earlier = references.get(outsideId);
     if (earlier !== undefined) {
-      const message = `Row ${earlier} has the same reference. Enter a unique reference for each donation`;
+      const message = worded(
+        'Row {{row}} has the same reference. Enter a unique reference for each donation',
+        { row: earlier },
+      );
       return { ...refused, problems: [{ field: 'reference', message }] };
     }
     if (outsideId.startsWith('ref:')) references.set(outsideId, row);

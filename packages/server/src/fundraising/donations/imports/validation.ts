@@ -5,8 +5,8 @@ import type {
   DonationImportOptions,
 } from '@ngo-plus/contract/fundraising/donations';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
-import { email } from '@ngo-plus/contract/kernel';
-import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
+import { email, type Wording, worded } from '@ngo-plus/contract/kernel';
+import type { RowProblem } from '../../../platform/imports/index.ts';
 import {
   type Read,
   readCellAmount,
@@ -25,7 +25,7 @@ export type ImportCause = {
 
 type Validated =
   | { readonly record: DonationRecord; readonly problems?: undefined }
-  | { readonly record?: undefined; readonly problems: readonly ImportProblem[] };
+  | { readonly record?: undefined; readonly problems: readonly RowProblem[] };
 
 type Rules = {
   readonly options: DonationImportOptions;
@@ -38,7 +38,7 @@ type Rules = {
 
 /** Returns the donation of a row, or all errors of the row. */
 export function validate(raw: RawRow, rules: Rules): Validated {
-  const problems: ImportProblem[] = [];
+  const problems: RowProblem[] = [];
   const valueOr = <T>(field: DonationImportField, read: Read<T>): T | undefined => {
     if (read.refusal !== undefined) problems.push({ field, message: read.refusal });
     return read.value;
@@ -54,11 +54,11 @@ export function validate(raw: RawRow, rules: Rules): Validated {
   const on = valueOr('on', dayIn(cell('on'), rules));
   const method = valueOr('method', readMethod(cell('method'), rules.options.method));
   const hides = valueOr('hides', readHiddenDetails(cell('hides')));
-  const name = valueOr('name', textIn(cell('name'), 100, 'Enter the donor, or “Unknown”', true));
-  const note = valueOr('note', textIn(cell('note'), 300));
-  const message = valueOr('message', textIn(cell('message'), 500));
+  const name = valueOr('name', lineIn(cell('name'), 100, worded('Enter the donor, or “Unknown”')));
+  const note = valueOr('note', lineIn(cell('note'), 300));
+  const message = valueOr('message', lineIn(cell('message'), 500));
   const address = valueOr('email', emailIn(cell('email')));
-  const reference = valueOr('reference', textIn(cell('reference'), 150));
+  const reference = valueOr('reference', lineIn(cell('reference'), 150));
   if (problems.length > 0) return { problems };
   const record = {
     causeId: cause?.id ?? '',
@@ -104,35 +104,44 @@ function causeOf(text: string, { options, causes }: Rules): Read<ImportCause> {
     return {
       refusal:
         text === ''
-          ? 'Enter a cause, or choose one for all rows'
-          : `No cause is called “${text}”. Enter its title as shown in Causes`,
+          ? worded('Enter a cause, or choose one for all rows')
+          : worded('No cause is called “{{text}}”. Enter its title as shown in Causes', { text }),
     };
   if (matching.length > 1)
-    return { refusal: `Two causes are called “${text}”. Rename one of them` };
-  return cause.status === 'draft' ? { refusal: 'Publish this cause first' } : { value: cause };
+    return { refusal: worded('Two causes are called “{{text}}”. Rename one of them', { text }) };
+  return cause.status === 'draft'
+    ? { refusal: worded('Publish this cause first') }
+    : { value: cause };
 }
 
 function currencyOf(text: string): Read<string> {
   const value = text.toUpperCase();
   return currencyCodes.includes(value)
     ? { value }
-    : { refusal: `“${text}” isn't a valid currency. Enter a three-letter code such as RWF` };
+    : {
+        refusal: worded(
+          "“{{text}}” isn't a valid currency. Enter a three-letter code such as RWF",
+          { text },
+        ),
+      };
 }
 
 function dayIn(text: string, { options, latestDay }: Rules): Read<string> {
-  if (text === '') return { refusal: 'Enter the date received' };
+  if (text === '') return { refusal: worded('Enter the date received') };
   const read = readDay(text, options.dayOrder);
   return read.value !== undefined && read.value > latestDay
-    ? { refusal: "Enter a date that isn't in the future" }
+    ? { refusal: worded("Enter a date that isn't in the future") }
     : read;
 }
 
-function textIn(text: string, most: number, whenEmpty = '', isNeeded = false): Read<string> {
-  if (isNeeded && text === '') return { refusal: whenEmpty };
-  return text.length > most ? { refusal: `Enter at most ${most} characters` } : { value: text };
+function lineIn(text: string, most: number, whenEmpty?: Wording): Read<string> {
+  if (whenEmpty && text === '') return { refusal: whenEmpty };
+  return text.length > most
+    ? { refusal: worded('Enter at most {{most}} characters', { most }) }
+    : { value: text };
 }
 
 function emailIn(text: string): Read<string> {
   if (text === '' || email.safeParse(text).success) return { value: text };
-  return { refusal: 'Enter an email address such as ada@example.org, or leave it blank' };
+  return { refusal: worded('Enter an email address such as ada@example.org, or leave it blank') };
 }

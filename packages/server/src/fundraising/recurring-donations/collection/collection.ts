@@ -7,6 +7,7 @@ import {
 } from '../../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../../ports/index.ts';
 import { chargeCycleDonation, deleteUnpaid, settleDonation } from '../../donations/index.ts';
+import { cardFailures } from '../card-failures.ts';
 import { writeCycle } from '../cycles/index.ts';
 import { daysLater } from '../days.ts';
 import {
@@ -51,8 +52,6 @@ type Outcome =
   | { readonly kind: 'done' | 'waits' | 'no-card' }
   | { readonly kind: 'refused'; readonly failure: string };
 
-const noReasonText = 'The bank gave no reason';
-
 async function settleOrCharge(
   requestContext: RequestContext,
   { donation, savedByPaymentId, title }: Charge,
@@ -69,7 +68,7 @@ async function settleOrCharge(
       }));
     if (payment.status === 'succeeded') return { kind: 'done' };
     if (payment.status === 'failed' || payment.status === 'expired')
-      return { kind: 'refused', failure: payment.failure ?? noReasonText };
+      return { kind: 'refused', failure: payment.failure ?? cardFailures.noReason };
     return { kind: 'waits' };
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };
@@ -121,8 +120,6 @@ async function handleDecline(
   });
 }
 
-const missingCardText = 'The card is no longer stored';
-
 /** There is no card to charge: it was removed, or its provider is no longer set up. */
 async function handleMissingCard(
   ctx: TransactionContext,
@@ -139,11 +136,11 @@ async function handleMissingCard(
       ),
     );
   if (cycle?.status !== 'trying') return;
-  const { after, deadline } = await switchToReminders(ctx, agreement, cycle, missingCardText);
+  const { after, deadline } = await switchToReminders(ctx, agreement, cycle, cardFailures.noCard);
   await notifyDeclined(ctx, after, {
     dueOn: cycle.dueOn,
     tries: cycle.attempts,
-    failure: missingCardText,
+    failure: cardFailures.noCard,
     retryOn: undefined,
     deadline,
   });

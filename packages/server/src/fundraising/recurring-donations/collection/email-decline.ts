@@ -1,5 +1,6 @@
 import { worded } from '@ngo-plus/contract/kernel';
 import { dayValue, type TransactionContext } from '../../../kernel/index.ts';
+import { cardFailureText } from '../card-failures.ts';
 import { manageNote, payUrl, sendToDonor, valuesOf } from '../emails.ts';
 import type { Agreement } from '../lookup.ts';
 
@@ -29,7 +30,9 @@ export async function notifyDeclined(
         "We couldn't charge {{charge}} to your {{card}} for “{{cause}}”. No money was taken.",
         values,
       ),
-      worded('Reason from the payment provider: {{reason}}', { reason: failure }),
+      worded('Reason from the payment provider: {{reason}}', {
+        reason: (language: string) => cardFailureText(language, failure),
+      }),
       retryOn
         ? worded(
             "We'll try again on {{day}}. You can also pay now with another card or payment method.",

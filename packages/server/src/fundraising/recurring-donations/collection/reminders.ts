@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { dayIn, emit, type TransactionContext } from '../../../kernel/index.ts';
 import { forgetCard } from '../../../money/payments/index.ts';
 import { advanceSchedule, endCycle, writeCycle } from '../cycles/index.ts';
@@ -68,7 +69,11 @@ async function skipUnpaid(
     missed: isPaused ? 0 : missed,
   });
   if (isPaused)
-    await recordAction(ctx, row, { what: 'paused', by: 'system', words: 'Three missed payments' });
+    await recordAction(ctx, row, {
+      what: 'paused',
+      by: 'system',
+      words: worded('Three missed payments'),
+    });
   await notifySkipped(ctx, after, { dueOn, stops: isPaused });
   await emit(ctx, recurringDonationOverdue, {
     orgId: row.orgId,

@@ -29,13 +29,12 @@ async function notify(
   { what, subject, words }: ActionReport,
 ): Promise<void> {
   const { row } = after;
-  const history = inEnglish(words);
-  const actionId = await recordAction(ctx, row, { what, by: 'donor', words: history });
+  const actionId = await recordAction(ctx, row, { what, by: 'donor', words });
   await audit(ctx, {
     action: `recurring-donations.${what}`,
     subject: row.id,
     orgId: row.orgId,
-    after: { words: history },
+    after: { words: inEnglish(words) },
   });
   await confirmAction(ctx, after, { actionId, subject, words: [words] });
 }

@@ -7,6 +7,7 @@ import { desc, eq } from 'drizzle-orm';
 import { type TransactionContext, toShape } from '../../../kernel/index.ts';
 import { donations } from '../../donations/index.ts';
 import { firstFailingDue, firstLinkDue } from '../card-expiry.ts';
+import { cardFailureText } from '../card-failures.ts';
 import { payPathOf } from '../cycle-token.ts';
 import type { Agreement } from '../lookup.ts';
 import { type RecurringDonationRow, recurringDonationCycles } from '../table.ts';
@@ -15,7 +16,7 @@ const maxCycles = 24;
 
 /** Billing cycles, newest first. */
 export async function cyclesOf(
-  { db }: Pick<TransactionContext, 'db'>,
+  { db, language }: Pick<TransactionContext, 'db' | 'language'>,
   recurringDonationId: string,
   limit: number,
 ): Promise<RecurringDonationCycle[]> {
@@ -34,7 +35,7 @@ export async function cyclesOf(
       status,
       collectionMethod,
       reason,
-      failure: isPaid ? null : failure,
+      failure: isPaid || failure === null ? null : cardFailureText(language, failure),
       reference: isPaid ? reference : null,
       donationId: isPaid ? donationId : null,
       endedAt: endedAt?.toISOString() ?? null,
@@ -68,7 +69,7 @@ export async function presentOwn(
     onHoldReason: row.onHoldReason,
     nextOn: dueOn,
     pausedUntil: row.pausedUntil,
-    failure: row.failure,
+    failure: row.failure && cardFailureText(ctx.language, row.failure),
     payPath: dueOn === null ? null : await payPathOf(ctx, { recurringDonationId: id, dueOn }),
     isDue: openCycle !== undefined,
     cycles,
