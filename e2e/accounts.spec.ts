@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { appCode } from './authenticator.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
+import { expectLayout, hydrated, phoneLook, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const password = 'seven quiet rivers';
@@ -51,47 +51,39 @@ async function newcomer(page: Page): Promise<string> {
   return email;
 }
 
-async function expectGood(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-test.for(looks)(
-  'sign up, confirm, sign in and open the settings at $width px, $theme',
-  async (look, { open }) => {
-    const email = newEmail();
-    const page = await open('/signup', look);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.getByRole('alert').getByText('Please enter your organization name').waitFor();
-    expect(await page.getByLabel('Organisation name').getAttribute('aria-invalid')).toBe('true');
-    await expectGood(page);
-    await fillSignUp(page, email);
-    await page.waitForURL('**/verify-email');
-    await page.getByText(`We emailed a link to ${email}.`).waitFor();
-    await expectGood(page);
-    // The account is created after the response, so that the response time reveals nothing.
-    const link = await linkFrom(email, verification);
-    await go(page, '/signin');
-    await signIn(page, email);
-    await page.waitForURL('**/verify-email');
-    await page.goto(link);
-    await page.getByText('Your email address is confirmed.').waitFor();
-    await expectGood(page);
-    await page.goto(link);
-    await page.getByText('This link was already used').waitFor();
-    await page.goto('/settings');
-    await page.waitForURL('**/signin');
-    await hydrated(page);
-    await expectGood(page);
-    await signIn(page, email, 'not the right one');
-    await page.getByText("That email and password don't match").waitFor();
-    await signIn(page, email);
-    await page.waitForURL('**/settings');
-    await page.getByText('This device').waitFor();
-    await expectGood(page);
-  },
-);
+test('sign up, confirm, sign in and open the settings', async ({ open }) => {
+  const email = newEmail();
+  const page = await open('/signup', phoneLook);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('alert').getByText('Please enter your organization name').waitFor();
+  expect(await page.getByLabel('Organisation name').getAttribute('aria-invalid')).toBe('true');
+  await expectLayout(page);
+  await fillSignUp(page, email);
+  await page.waitForURL('**/verify-email');
+  await page.getByText(`We emailed a link to ${email}.`).waitFor();
+  await expectLayout(page);
+  // The account is created after the response, so that the response time reveals nothing.
+  const link = await linkFrom(email, verification);
+  await go(page, '/signin');
+  await signIn(page, email);
+  await page.waitForURL('**/verify-email');
+  await page.goto(link);
+  await page.getByText('Your email address is confirmed.').waitFor();
+  await expectLayout(page);
+  await page.goto(link);
+  await page.getByText('This link was already used').waitFor();
+  await page.goto('/settings');
+  await page.waitForURL('**/signin');
+  await hydrated(page);
+  await expectLayout(page);
+  await signIn(page, email, 'not the right one');
+  await page.getByText("That email and password don't match").waitFor();
+  await signIn(page, email);
+  await page.waitForURL('**/settings');
+  await page.getByText('This device').waitFor();
+  await expectLayout(page);
+});
 
 test('two-factor sign-in is set up, required, recovered and turned off', async ({ open }) => {
   const page = await open('/signup');
@@ -111,13 +103,13 @@ test('two-factor sign-in is set up, required, recovered and turned off', async (
   await page.getByRole('heading', { name: 'Save these recovery codes' }).waitFor();
   const codes = await page.getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/).allInnerTexts();
   expect(codes).toHaveLength(10);
-  await expectGood(page);
+  await expectLayout(page);
 
   const phone = await open('/signin', { width: 390, theme: 'dark' });
   await hydrated(phone);
   await signIn(phone, email);
   await phone.getByRole('heading', { name: 'One more step' }).waitFor();
-  await expectGood(phone);
+  await expectLayout(phone);
   await phone.getByLabel('6-digit code').fill(appCode(secret, 1));
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await phone.waitForURL('**/dashboard');
@@ -167,7 +159,7 @@ test('a signed-out device is sent to sign in, then returns to the same page', as
   expect(
     await other.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
   ).toEqual([null, null]);
-  await expectGood(other);
+  await expectLayout(other);
   await signIn(other, email);
   await other.waitForURL('**/settings');
 });
@@ -180,13 +172,13 @@ test('a forgotten password is reset through a link that works once', async ({ op
   await elsewhere.getByRole('main').getByLabel('Email').first().fill(email);
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await elsewhere.getByText(`If there's an account for ${email}`).waitFor();
-  await expectGood(elsewhere);
+  await expectLayout(elsewhere);
   const link = await linkFrom(email, 'Set a new password');
   await go(elsewhere, link);
   await elsewhere.getByLabel('New password').fill('password123');
   await elsewhere.getByRole('button', { name: 'Set password' }).click();
   await elsewhere.getByRole('alert').getByText('too easy to guess').waitFor();
-  await expectGood(elsewhere);
+  await expectLayout(elsewhere);
   await elsewhere.getByLabel('New password').fill('eight loud oceans');
   await elsewhere.getByRole('button', { name: 'Set password' }).click();
   await elsewhere.getByRole('heading', { name: 'Password changed' }).waitFor();
@@ -279,10 +271,10 @@ test('super administrators can read the outbox, others are refused', async ({ op
   await outbox.getByLabel('Recipient').fill(email);
   await outbox.getByRole('button', { name: 'Search', exact: true }).click();
   await outbox.getByText('Showing 1 of 1').waitFor();
-  await expectGood(outbox);
+  await expectLayout(outbox);
   await outbox.getByRole('link', { name: verification }).click();
   await outbox.getByRole('link', { name: /\/verify-email\?token=/ }).waitFor();
-  await expectGood(outbox);
+  await expectLayout(outbox);
   await page.goto('/admin/outbox');
   await page.getByRole('heading', { name: "Your role doesn't have access to this page" }).waitFor();
   expect(await page.getByText(verification).count()).toBe(0);

@@ -28,14 +28,14 @@ type Appearance = {
   locale?: string;
 };
 
+/** Where most journeys are made: buttons that can be pressed here can also be pressed on a larger screen. */
+export const phoneLook = { width: 390, theme: 'dark' } as const;
+
 /**
  * Sizes and themes for checks of appearance. Layouts depend on the width, colours on the theme: two pairs cover all
  * four.
  */
-export const looks = [
-  { width: 390, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-] as const;
+export const looks = [phoneLook, { width: 1280, theme: 'light' }] as const;
 
 const launch = (executablePath: string): Promise<Browser> =>
   engine.launch({
@@ -77,6 +77,8 @@ export const test = base
     };
   });
 
+const height = 844;
+
 const optionsOf = ({
   width = 1280,
   theme = 'light',
@@ -84,7 +86,7 @@ const optionsOf = ({
   locale = 'en-GB',
 }: Appearance): BrowserContextOptions => ({
   baseURL: baseUrl,
-  viewport: { width, height: 844 },
+  viewport: { width, height },
   colorScheme: theme,
   javaScriptEnabled: javaScript,
   reducedMotion: 'reduce',
@@ -118,16 +120,17 @@ export const hydrated = (page: Page) =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Waits for transitions to end, because contrasts during them do not matter. */
-const changesEnd = async () => {
+/** Ends transitions, because contrasts during them do not matter. */
+const endChanges = async () => {
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
   const running = document.getAnimations().filter(ends);
+  for (const animation of running) animation.finish();
   await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
 };
 
 /** Expects no violation of WCAG 2.2 A and AA or of best practices that axe can detect. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(changesEnd);
+  await page.evaluate(endChanges);
   // Evaluated instead of added as a script element, which the content security policy would refuse. It stays loaded
   // until
   // the page is left, because it is half a megabyte.
@@ -157,4 +160,48 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     inner: window.innerWidth,
   }));
   expect(wide).toBeLessThanOrEqual(inner);
+}
+
+/** Expects that the page is accessible and fits in both looks. */
+export const expectLayout = (page: Page): Promise<void> =>
+  inBothLooks(page, async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+/**
+ * Runs a check of appearance in both looks; afterwards the page looks as before. Only style sheets decide about layout
+ * and colours, so the page is resized instead of walked to again.
+ */
+export async function inBothLooks(page: Page, check: () => Promise<unknown>): Promise<void> {
+  const before = await lookOf(page);
+  // First as it is: something that was just opened is checked before anything changes.
+  const order = before.width === phoneLook.width ? looks : [...looks].reverse();
+  for (const look of order) {
+    await show(page, look);
+    await check();
+  }
+  await show(page, before);
+}
+
+type Look = { readonly width: number; readonly theme: 'light' | 'dark' };
+
+async function lookOf(page: Page): Promise<Look> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  return { width: page.viewportSize()?.width ?? phoneLook.width, theme: isDark ? 'dark' : 'light' };
+}
+
+/** Changes size and theme, and waits until the page is drawn with them. */
+async function show(page: Page, look: Look): Promise<void> {
+  const { width, theme } = await lookOf(page);
+  if (width === look.width && theme === look.theme) return;
+  await page.setViewportSize({ width: look.width, height });
+  await page.emulateMedia({ colorScheme: look.theme });
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // The page learns of the change in the first frame and draws it in the second.
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }

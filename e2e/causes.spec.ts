@@ -1,37 +1,28 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectLayout, phoneLook, test } from './browser.ts';
 
-const expectLayout = async (page: Page) => {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-};
+test('cause screens are accessible and fit', async ({ open }) => {
+  const list = await open('/fundraising?search=Gasabo', phoneLook);
+  await list.getByText('1 cause', { exact: true }).waitFor();
+  await list.getByRole('heading', { name: 'Clean water for three villages in Gasabo' }).waitFor();
+  await expectLayout(list);
 
-test.for(looks)(
-  'cause screens are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const list = await open('/fundraising?search=Gasabo', look);
-    await list.getByText('1 cause', { exact: true }).waitFor();
-    await list.getByRole('heading', { name: 'Clean water for three villages in Gasabo' }).waitFor();
-    await expectLayout(list);
+  const owner = await open('/causes?search=Gasabo', { ...phoneLook, as: 'owner' });
+  await owner.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
+  await owner.getByRole('button', { name: 'Save changes' }).waitFor();
+  await expectLayout(owner);
+  await owner.getByRole('link', { name: 'Updates' }).click();
+  await owner.getByRole('heading', { name: 'Twelve keepers chosen' }).waitFor();
+  await expectLayout(owner);
+  await owner.getByRole('link', { name: 'People' }).click();
+  await owner.getByRole('heading', { name: 'Patrick Habimana' }).waitFor();
+  await expectLayout(owner);
 
-    const owner = await open('/causes?search=Gasabo', { ...look, as: 'owner' });
-    await owner.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
-    await owner.getByRole('button', { name: 'Save changes' }).waitFor();
-    await expectLayout(owner);
-    await owner.getByRole('link', { name: 'Updates' }).click();
-    await owner.getByRole('heading', { name: 'Twelve keepers chosen' }).waitFor();
-    await expectLayout(owner);
-    await owner.getByRole('link', { name: 'People' }).click();
-    await owner.getByRole('heading', { name: 'Patrick Habimana' }).waitFor();
-    await expectLayout(owner);
-
-    const viewer = await open('/causes?search=Gasabo', { ...look, as: 'viewer' });
-    await viewer.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
-    await viewer.getByRole('heading', { name: 'Story' }).waitFor();
-    await expectLayout(viewer);
-  },
-);
+  const viewer = await open('/causes?search=Gasabo', { ...phoneLook, as: 'viewer' });
+  await viewer.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
+  await viewer.getByRole('heading', { name: 'Story' }).waitFor();
+  await expectLayout(viewer);
+});
 
 test.for([390, 1280] as const)(
   'a cause is created, rejected, published and announced (%i px)',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectLayout, phoneLook, test } from './browser.ts';
 
 type Reply = { readonly id: string; readonly items?: never };
 
@@ -123,34 +123,27 @@ test('approved hours become a certificate that anyone can verify, until it is re
   expect(await stranger.content()).not.toContain('Issued for the wrong day');
 });
 
-test.for(looks)(
-  'certificate screens are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const staff = await open('/volunteer/certificates/templates', { ...look, as: 'staff' });
-    const looksRight = async (page: Page) => {
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await staff.getByRole('link', { name: 'Letter of confirmation' }).waitFor();
-    await looksRight(staff);
-    await staff.getByRole('link', { name: 'Letter of confirmation' }).click();
-    await staff.getByLabel('Salutation (optional)').waitFor();
-    await drawn(staff);
-    await looksRight(staff);
-    await staff.goto('/volunteer/certificates/issue');
-    await staff.getByRole('heading', { name: 'Recipients' }).waitFor();
-    await looksRight(staff);
-    await staff.goto('/volunteer/certificates/requests');
-    await staff.getByText(/No requests yet|Showing/).waitFor();
-    await looksRight(staff);
+test('certificate screens are accessible and fit', async ({ open }) => {
+  const staff = await open('/volunteer/certificates/templates', { ...phoneLook, as: 'staff' });
+  await staff.getByRole('link', { name: 'Letter of confirmation' }).waitFor();
+  await expectLayout(staff);
+  await staff.getByRole('link', { name: 'Letter of confirmation' }).click();
+  await staff.getByLabel('Salutation (optional)').waitFor();
+  await drawn(staff);
+  await expectLayout(staff);
+  await staff.goto('/volunteer/certificates/issue');
+  await staff.getByRole('heading', { name: 'Recipients' }).waitFor();
+  await expectLayout(staff);
+  await staff.goto('/volunteer/certificates/requests');
+  await staff.getByText(/No requests yet|Showing/).waitFor();
+  await expectLayout(staff);
 
-    const volunteer = await open('/volunteer/certificates', { ...look, as: 'volunteer' });
-    await volunteer.getByRole('button', { name: 'Request a certificate' }).click();
-    await volunteer.getByRole('dialog', { name: 'Request a certificate' }).waitFor();
-    await looksRight(volunteer);
+  const volunteer = await open('/volunteer/certificates', { ...phoneLook, as: 'volunteer' });
+  await volunteer.getByRole('button', { name: 'Request a certificate' }).click();
+  await volunteer.getByRole('dialog', { name: 'Request a certificate' }).waitFor();
+  await expectLayout(volunteer);
 
-    const stranger = await open('/verify/0000-1111', look);
-    await stranger.getByText('No certificate has this code.').waitFor();
-    await looksRight(stranger);
-  },
-);
+  const stranger = await open('/verify/0000-1111', phoneLook);
+  await stranger.getByText('No certificate has this code.').waitFor();
+  await expectLayout(stranger);
+});

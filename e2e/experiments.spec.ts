@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
+import { expectLayout, hydrated, phoneLook, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 
 type Send = (route: string, body?: object) => Promise<Record<string, string>>;
@@ -57,55 +57,50 @@ const drawn = (page: Page) =>
     Object.keys(localStorage).some((key) => key.startsWith('form-visit-')),
   );
 
-test.for(looks)(
-  'an experiment is planned, assigned at random and ended ($width px)',
-  async (look, { open }) => {
-    const title = `Forty books ${look.width}`;
-    const id = await openCause(title);
-    const page = await open('/experiments', { ...look, as: 'owner' });
-    await page.getByRole('link', { name: 'Start a test' }).click();
-    await page.getByLabel('Cause', { exact: true }).selectOption(title);
-    await page.getByText('You need 8,158 visits per version, 16,316 in total.').waitFor();
-    await page.getByRole('button', { name: 'Start test' }).click();
-    await page.getByRole('link', { name: 'Enter a name' }).waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Another button');
-    await page.getByLabel('Suggested amounts in RWF').fill('a book');
-    await page.getByRole('button', { name: 'Start test' }).click();
-    await page.getByText('Enter an amount above zero').first().waitFor();
-    await page.getByLabel('Suggested amounts in RWF').fill('4000 buys a book');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Start test' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Another button' }).waitFor();
-    await page.getByText('No winner yet: 0 of 16,316 visits').waitFor();
+test('an experiment is planned, assigned at random and ended', async ({ open }) => {
+  const title = 'Forty books';
+  const id = await openCause(title);
+  const page = await open('/experiments', { ...phoneLook, as: 'owner' });
+  await page.getByRole('link', { name: 'Start a test' }).click();
+  await page.getByLabel('Cause', { exact: true }).selectOption(title);
+  await page.getByText('You need 8,158 visits per version, 16,316 in total.').waitFor();
+  await page.getByRole('button', { name: 'Start test' }).click();
+  await page.getByRole('link', { name: 'Enter a name' }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Another button');
+  await page.getByLabel('Suggested amounts in RWF').fill('a book');
+  await page.getByRole('button', { name: 'Start test' }).click();
+  await page.getByText('Enter an amount above zero').first().waitFor();
+  await page.getByLabel('Suggested amounts in RWF').fill('4000 buys a book');
+  await expectLayout(page);
+  await page.getByRole('button', { name: 'Start test' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Another button' }).waitFor();
+  await page.getByText('No winner yet: 0 of 16,316 visits').waitFor();
 
-    const path = `/causes/${id}`;
-    const ask = async () => (await fetch(`${baseUrl}${path}`)).text();
-    expect(await ask()).toBe(await ask());
-    const first = await visit(await open('about:blank', { width: look.width }), path);
-    await drawn(first);
-    const words = await first.locator('main form button[type=submit]').textContent();
-    expect(['Give', 'Donate']).toContain(words);
-    await first.reload();
-    await hydrated(first);
-    await first.getByRole('button', { name: words ?? '', exact: true }).waitFor();
-    const second = await visit(await open('about:blank', { width: look.width }), path);
-    await drawn(second);
-    const bare = await open(path, { javaScript: false });
-    await bare.getByRole('button', { name: 'Give', exact: true }).waitFor();
+  const path = `/causes/${id}`;
+  const ask = async () => (await fetch(`${baseUrl}${path}`)).text();
+  expect(await ask()).toBe(await ask());
+  const first = await visit(await open('about:blank', { width: phoneLook.width }), path);
+  await drawn(first);
+  const words = await first.locator('main form button[type=submit]').textContent();
+  expect(['Give', 'Donate']).toContain(words);
+  await first.reload();
+  await hydrated(first);
+  await first.getByRole('button', { name: words ?? '', exact: true }).waitFor();
+  const second = await visit(await open('about:blank', { width: phoneLook.width }), path);
+  await drawn(second);
+  const bare = await open(path, { javaScript: false });
+  await bare.getByRole('button', { name: 'Give', exact: true }).waitFor();
 
-    await page.reload();
-    await page.getByText('No winner yet: 2 of 16,316 visits').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'End test' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End test' }).click();
-    await page.getByText('No winner yet: some donations are still being paid.').waitFor();
-    await page.getByRole('button', { name: 'Choose a version' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose a version' });
-    await dialog.getByLabel('Version').selectOption('B');
-    await dialog.getByRole('button', { name: 'Use this version' }).click();
-    await page.getByText('(chosen)').waitFor();
-    await expect.poll(ask).toContain('>Donate<');
-  },
-);
+  await page.reload();
+  await page.getByText('No winner yet: 2 of 16,316 visits').waitFor();
+  await expectLayout(page);
+  await page.getByRole('button', { name: 'End test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End test' }).click();
+  await page.getByText('No winner yet: some donations are still being paid.').waitFor();
+  await page.getByRole('button', { name: 'Choose a version' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a version' });
+  await dialog.getByLabel('Version').selectOption('B');
+  await dialog.getByRole('button', { name: 'Use this version' }).click();
+  await page.getByText('(chosen)').waitFor();
+  await expect.poll(ask).toContain('>Donate<');
+});

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
+import {
+  expectAccessible,
+  expectLayout,
+  expectNoSidewaysScroll,
+  hydrated,
+  phoneLook,
+  test,
+} from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -13,11 +20,6 @@ async function causeId(): Promise<string> {
   const [cause] = (await reply.json()) as { id: string }[];
   if (!cause) throw new Error('There is no public cause about water.');
   return cause.id;
-}
-
-async function expectLayout(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 }
 
 /** Returns a name that no other journey uses. */
@@ -41,68 +43,65 @@ async function give(page: Page, donor: string) {
   await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 }
 
-test.for(looks)(
-  'a fundraising page is set up, reviewed and ranked ($width px, $theme)',
-  async (look, { open }) => {
-    const id = await causeId();
-    const staff = await open(`/fundraisers/causes/${id}`, { ...look, as: 'owner' });
-    await staff.getByLabel(/^Allow fundraising pages for this cause/).check();
-    await staff.getByLabel("Review each page before it's published").check();
-    await expectLayout(staff);
-    await staff.getByRole('button', { name: 'Save' }).click();
-    await staff.getByText('Settings saved').waitFor();
+test('a fundraising page is set up, reviewed and ranked', async ({ open }) => {
+  const id = await causeId();
+  const staff = await open(`/fundraisers/causes/${id}`, { ...phoneLook, as: 'owner' });
+  await staff.getByLabel(/^Allow fundraising pages for this cause/).check();
+  await staff.getByLabel("Review each page before it's published").check();
+  await expectLayout(staff);
+  await staff.getByRole('button', { name: 'Save' }).click();
+  await staff.getByText('Settings saved').waitFor();
 
-    const name = nameFor(`Runner ${look.width}`);
-    const email = `runner-${look.width}-${Date.now()}@example.org`;
-    const visitor = await open(`/causes/${id}`, look);
-    await visitor.getByRole('link', { name: 'Fundraise for this cause' }).click();
-    await visitor.getByRole('heading', { name: 'Fundraise for this cause' }).waitFor();
-    await hydrated(visitor);
-    await expectLayout(visitor);
-    await start(visitor);
-    await visitor.getByRole('alert').getByRole('link', { name: 'Enter your name' }).waitFor();
-    await fillStart(visitor, name, email);
-    await start(visitor);
-    await visitor.getByText(`We emailed ${email}`).waitFor();
+  const name = nameFor('Runner');
+  const email = `runner-${Date.now()}@example.org`;
+  const visitor = await open(`/causes/${id}`, phoneLook);
+  await visitor.getByRole('link', { name: 'Fundraise for this cause' }).click();
+  await visitor.getByRole('heading', { name: 'Fundraise for this cause' }).waitFor();
+  await hydrated(visitor);
+  await expectLayout(visitor);
+  await start(visitor);
+  await visitor.getByRole('alert').getByRole('link', { name: 'Enter your name' }).waitFor();
+  await fillStart(visitor, name, email);
+  await start(visitor);
+  await visitor.getByText(`We emailed ${email}`).waitFor();
 
-    const link = await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own');
-    const own = await open(link, look);
-    await hydrated(own);
-    await expectLayout(own);
-    await own.getByRole('button', { name: 'Confirm my page' }).click();
-    await own.getByText('Waiting', { exact: true }).waitFor();
-    await expectLayout(own);
+  const link = await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own');
+  const own = await open(link, phoneLook);
+  await hydrated(own);
+  await expectLayout(own);
+  await own.getByRole('button', { name: 'Confirm my page' }).click();
+  await own.getByText('Waiting', { exact: true }).waitFor();
+  await expectLayout(own);
 
-    await staff.goto(new URL('/fundraisers?status=attention', staff.url()).href);
-    await staff.getByRole('link', { name }).click();
-    await staff.getByRole('heading', { name }).waitFor();
-    await expectLayout(staff);
-    await staff.getByRole('button', { name: 'Publish' }).click();
-    await staff.getByText('Page published').waitFor();
-    await staff.getByRole('link', { name: 'View page' }).click();
-    await staff.getByRole('link', { name: 'Donate' }).waitFor();
+  await staff.goto(new URL('/fundraisers?status=attention', staff.url()).href);
+  await staff.getByRole('link', { name }).click();
+  await staff.getByRole('heading', { name }).waitFor();
+  await expectLayout(staff);
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByText('Page published').waitFor();
+  await staff.getByRole('link', { name: 'View page' }).click();
+  await staff.getByRole('link', { name: 'Donate' }).waitFor();
 
-    const donor = await open(new URL(staff.url()).pathname, look);
-    await donor.getByRole('heading', { level: 1, name }).waitFor();
-    await expectLayout(donor);
-    await donor.getByRole('link', { name: 'Donate' }).click();
-    await donor.getByText('Your donation counts towards the fundraising page of').waitFor();
-    await hydrated(donor);
-    await give(donor, nameFor('Friend'));
-    await donor.getByRole('link', { name }).waitFor();
-    const board = await open(`/causes/${id}/leaderboard?kind=person&by=donations`, look);
-    await board.getByRole('link', { name }).waitFor();
-    await expectLayout(board);
+  const donor = await open(new URL(staff.url()).pathname, phoneLook);
+  await donor.getByRole('heading', { level: 1, name }).waitFor();
+  await expectLayout(donor);
+  await donor.getByRole('link', { name: 'Donate' }).click();
+  await donor.getByText('Your donation counts towards the fundraising page of').waitFor();
+  await hydrated(donor);
+  await give(donor, nameFor('Friend'));
+  await donor.getByRole('link', { name }).waitFor();
+  const board = await open(`/causes/${id}/leaderboard?kind=person&by=donations`, phoneLook);
+  await board.getByRole('link', { name }).waitFor();
+  await expectLayout(board);
 
-    await own.reload();
-    await hydrated(own);
-    await own.getByText('Say thank you').click();
-    await own.getByLabel('Your message').fill('Thank you for going along.');
-    await own.getByRole('button', { name: 'Send thanks' }).click();
-    await own.getByText("You've thanked this donor.").waitFor();
-    await expectLayout(own);
-  },
-);
+  await own.reload();
+  await hydrated(own);
+  await own.getByText('Say thank you').click();
+  await own.getByLabel('Your message').fill('Thank you for going along.');
+  await own.getByRole('button', { name: 'Send thanks' }).click();
+  await own.getByText("You've thanked this donor.").waitFor();
+  await expectLayout(own);
+});
 
 test('a page, a team and a donation are created and ranked without scripts', async ({ open }) => {
   const id = await causeId();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
+import { expectLayout, hydrated, phoneLook, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 
 type Query = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
@@ -65,11 +65,6 @@ async function donationOf(name: string): Promise<{ id: string; reference: string
   return request('GET', `/donations/${ids[0]}`);
 }
 
-async function expectLayout(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
 async function fillIn(page: Page, lastName: string) {
   await page.getByLabel('any donations I made in the past 4 years').check();
   await page.getByLabel('First name or initial').fill('Ada');
@@ -93,65 +88,59 @@ test('a declaration without scripts shows errors and preserves input', async ({ 
   await page.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
 });
 
-test.for(looks)(
-  'Gift Aid is declared in the donation form, before payment ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open(`/causes/${causeId}`, look);
-    await hydrated(page);
-    await page.getByLabel('Amount').fill('40.03');
-    await page.getByLabel('Your name').fill(`Form ${look.width}`);
-    const address = page.getByLabel('Email', { exact: true }).first();
-    await address.fill(`form-${look.width}@example.org`);
-    await page.getByLabel(/^Add Gift Aid: River Trust gets £10/).check();
-    const give = page.getByRole('button', { name: /^Give £40/ });
-    await give.click();
-    await page.getByRole('alert').getByText('Choose which donations to Gift Aid').waitFor();
-    await expectLayout(page);
-    await fillIn(page, `Early-${look.width}`);
-    await give.click();
-    await page.waitForURL(/sandbox-checkout/);
-    await page.getByRole('button', { name: /^Simulate paying/ }).click();
-    await page.waitForURL(/flutterwave-success/);
-    await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Add Gift Aid' }).count()).toBe(0);
-    const declared = async () => JSON.stringify(await request('GET', '/gift-aid/declarations'));
-    await expect.poll(declared).toContain(`Early-${look.width}`);
-  },
-);
+test('Gift Aid is declared in the donation form, before payment', async ({ open }) => {
+  const page = await open(`/causes/${causeId}`, phoneLook);
+  await hydrated(page);
+  await page.getByLabel('Amount').fill('40.03');
+  await page.getByLabel('Your name').fill('Form');
+  const address = page.getByLabel('Email', { exact: true }).first();
+  await address.fill('form@example.org');
+  await page.getByLabel(/^Add Gift Aid: River Trust gets £10/).check();
+  const give = page.getByRole('button', { name: /^Give £40/ });
+  await give.click();
+  await page.getByRole('alert').getByText('Choose which donations to Gift Aid').waitFor();
+  await expectLayout(page);
+  await fillIn(page, 'Early-Form');
+  await give.click();
+  await page.waitForURL(/sandbox-checkout/);
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
+  await page.waitForURL(/flutterwave-success/);
+  await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Add Gift Aid' }).count()).toBe(0);
+  const declared = async () => JSON.stringify(await request('GET', '/gift-aid/declarations'));
+  await expect.poll(declared).toContain('Early-Form');
+});
 
-test.for(looks)(
-  'Gift Aid is declared, claimed, submitted and paid ($width px, $theme)',
-  async (look, { open }) => {
-    const { reference } = await donationOf(`Donor ${look.width}`);
-    const donor = await open(`/gift-aid/${reference}`, look);
-    await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your donation' }).waitFor();
-    await expectLayout(donor);
-    await fillIn(donor, `Smith-${look.width}`);
-    await declare(donor);
-    await donor.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
-    await expectLayout(donor);
+test('Gift Aid is declared, claimed, submitted and paid', async ({ open }) => {
+  const { reference } = await donationOf('Donor');
+  const donor = await open(`/gift-aid/${reference}`, phoneLook);
+  await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your donation' }).waitFor();
+  await expectLayout(donor);
+  await fillIn(donor, 'Smith-River');
+  await declare(donor);
+  await donor.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
+  await expectLayout(donor);
 
-    const page = await open('/gift-aid', { ...look, as: 'owner2' });
-    await page.getByText('Available to claim').first().waitFor();
+  const page = await open('/gift-aid', { ...phoneLook, as: 'owner2' });
+  await page.getByText('Available to claim').first().waitFor();
+  await expectLayout(page);
+  await page.getByRole('button', { name: 'Create claim' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/gift-aid\/claims\//);
+  await page.getByText('Ada Smith River').waitFor();
+  await expectLayout(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download ODS' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^gift-aid-claim-\d+\.ods$/);
+  await page.getByRole('button', { name: 'Mark as sent to HMRC' }).click();
+  await page.getByRole('button', { name: 'Yes, I sent it' }).click();
+  await page.getByRole('button', { name: 'Record HMRC payment' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByText('Paid', { exact: true }).waitFor();
+  await expectLayout(page);
+  for (const path of ['/gift-aid/donations', '/gift-aid/declarations', '/gift-aid/settings']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expectLayout(page);
-    await page.getByRole('button', { name: 'Create claim' }).click();
-    await page.getByRole('button', { name: 'Create draft' }).click();
-    await page.waitForURL(/gift-aid\/claims\//);
-    await page.getByText(`Ada Smith ${look.width}`).waitFor();
-    await expectLayout(page);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download ODS' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^gift-aid-claim-\d+\.ods$/);
-    await page.getByRole('button', { name: 'Mark as sent to HMRC' }).click();
-    await page.getByRole('button', { name: 'Yes, I sent it' }).click();
-    await page.getByRole('button', { name: 'Record HMRC payment' }).click();
-    await page.getByRole('button', { name: 'Record payment' }).click();
-    await page.getByText('Paid', { exact: true }).waitFor();
-    await expectLayout(page);
-    for (const path of ['/gift-aid/donations', '/gift-aid/declarations', '/gift-aid/settings']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectLayout(page);
-    }
-  },
-);
+  }
+});

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
-
-async function expectLayout(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
+import { expectLayout, phoneLook, test } from './browser.ts';
 
 /** Returns the lines of the file that a button downloads. */
 async function saved(page: Page, button: string): Promise<string[]> {
@@ -21,8 +16,8 @@ async function saved(page: Page, button: string): Promise<string[]> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test.for(looks)('reports are filtered and exported ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/giving-reports?period=last-year', { ...look, as: 'owner' });
+test('reports are filtered and exported', async ({ open }) => {
+  const page = await open('/giving-reports?period=last-year', { ...phoneLook, as: 'owner' });
   await page.getByRole('heading', { level: 1, name: 'Donation reports' }).waitFor();
   const overTime = panel(page, 'Donations over time');
   await overTime.getByRole('img', { name: /^Bar chart of donations/ }).waitFor();
@@ -57,8 +52,8 @@ test.for(looks)('reports are filtered and exported ($width px, $theme)', async (
   await expectLayout(page);
 });
 
-test.for(looks)('lapsed and returning donors ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/giving-reports/donors', { ...look, as: 'owner' });
+test('lapsed and returning donors', async ({ open }) => {
+  const page = await open('/giving-reports/donors', { ...phoneLook, as: 'owner' });
   await page.getByRole('link', { name: 'Last year, not this year' }).click();
   await page.waitForURL(/list=lybunt/);
   await page.getByText(/^LYBUNT/).waitFor();
@@ -78,29 +73,26 @@ test.for(looks)('lapsed and returning donors ($width px, $theme)', async (look, 
   await expectLayout(page);
 });
 
-test.for(looks)(
-  'the journal is exported for the accountant ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/giving-reports/accounting?period=last-year', {
-      ...look,
-      as: 'analyst',
-    });
-    const journal = panel(page, 'Journal for the period');
-    await journal.getByRole('rowheader', { name: 'Total' }).first().waitFor();
-    await expectLayout(page);
-    for (const [button, name] of [
-      ['All entries', 'Donations of a month'],
-      ['Daily totals', 'entr'],
-    ] as const) {
-      const [heading, ...lines] = await saved(page, button);
-      expect(heading).toBe('Date,Reference,Account,Type,Debit,Credit,Currency,Memo,Project');
-      const donations = lines.filter(
-        (line) => line.includes('income:donations') && line.includes(name),
-      );
-      expect(donations.some((line) => line.endsWith(',School meals'))).toBe(true);
-    }
-  },
-);
+test('the journal is exported for the accountant', async ({ open }) => {
+  const page = await open('/giving-reports/accounting?period=last-year', {
+    ...phoneLook,
+    as: 'analyst',
+  });
+  const journal = panel(page, 'Journal for the period');
+  await journal.getByRole('rowheader', { name: 'Total' }).first().waitFor();
+  await expectLayout(page);
+  for (const [button, name] of [
+    ['All entries', 'Donations of a month'],
+    ['Daily totals', 'entr'],
+  ] as const) {
+    const [heading, ...lines] = await saved(page, button);
+    expect(heading).toBe('Date,Reference,Account,Type,Debit,Credit,Currency,Memo,Project');
+    const donations = lines.filter(
+      (line) => line.includes('income:donations') && line.includes(name),
+    );
+    expect(donations.some((line) => line.endsWith(',School meals'))).toBe(true);
+  }
+});
 
 test('another list is opened and its select reached with the keyboard only', async ({ open }) => {
   const page = await open('/giving-reports/donors', { as: 'staff' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectLayout, phoneLook, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const post = async (path: string, body: object) => {
@@ -13,45 +13,35 @@ const post = async (path: string, body: object) => {
   return { status: reply.status, body: (await reply.json()) as { message: string } };
 };
 
-test.for(looks)(
-  'marketing screens are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/marketing', { ...look, as: 'superadmin' });
-    const tab = (name: string) =>
-      page.getByRole('navigation', { name: 'Marketing' }).getByRole('link', { name });
-    await page.getByRole('link', { name: 'Wetland Watch Trust' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await tab('Visits').click();
-    await page.getByRole('img', { name: /^Chart of daily visits/ }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'View as table' }).click();
-    expect(await page.getByRole('row').count()).toBe(31);
-    await tab('Newsletter').click();
-    await page.getByRole('rowheader', { name: 'joyce.wanjiru@example.org' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(await tab('Newsletter').getAttribute('aria-current')).toBe('page');
-  },
-);
+test('marketing screens are accessible and fit', async ({ open }) => {
+  const page = await open('/marketing', { ...phoneLook, as: 'superadmin' });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Marketing' }).getByRole('link', { name });
+  await page.getByRole('link', { name: 'Wetland Watch Trust' }).waitFor();
+  await expectLayout(page);
+  await tab('Visits').click();
+  await page.getByRole('img', { name: /^Chart of daily visits/ }).waitFor();
+  await expectLayout(page);
+  await page.getByRole('button', { name: 'View as table' }).click();
+  expect(await page.getByRole('row').count()).toBe(31);
+  await tab('Newsletter').click();
+  await page.getByRole('rowheader', { name: 'joyce.wanjiru@example.org' }).waitFor();
+  await expectLayout(page);
+  expect(await tab('Newsletter').getAttribute('aria-current')).toBe('page');
+});
 
-test.for(looks)(
-  'lead details are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/marketing', { ...look, as: 'superadmin' });
-    await page.getByRole('link', { name: 'Lantern Street Youth' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Lantern Street Youth' });
-    await sheet.getByRole('heading', { name: 'Notes' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('');
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toBe('Lantern Street Youth');
-  },
-);
+test('lead details are accessible and fit', async ({ open }) => {
+  const page = await open('/marketing', { ...phoneLook, as: 'superadmin' });
+  await page.getByRole('link', { name: 'Lantern Street Youth' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lantern Street Youth' });
+  await sheet.getByRole('heading', { name: 'Notes' }).waitFor();
+  await expectLayout(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Lantern Street Youth');
+});
 
 test('a lead arrives, triggers a notification, is processed and deleted', async ({ open }) => {
   const name = 'Orchard Road Kitchen';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
+import { expectLayout, hydrated, phoneLook, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -23,11 +23,6 @@ const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 const there = (page: Page, path: string) => page.goto(new URL(path, baseUrl).href);
 
-async function expectLayout(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
 const pay = (page: Page) => page.getByRole('button', { name: /^Simulate paying/ }).click();
 
 async function openPool(staff: Page, sponsor: string): Promise<string> {
@@ -45,121 +40,112 @@ async function openPool(staff: Page, sponsor: string): Promise<string> {
   return new URL(staff.url()).pathname;
 }
 
-test.for(looks)(
-  'a sponsor matches a donation, and a refund releases the match ($width px, $theme)',
-  async (look, { open }) => {
-    const { id } = await findCause();
-    const sponsor = nameFor(`Lake Bank ${look.width}`);
-    const staff = await open('/match-pools/new', { ...look, as: 'owner' });
-    await staff.getByRole('heading', { name: 'New match pool' }).waitFor();
-    const pool = await openPool(staff, sponsor);
+test('a sponsor matches a donation, and a refund releases the match', async ({ open }) => {
+  const { id } = await findCause();
+  const sponsor = nameFor('Lake Bank');
+  const staff = await open('/match-pools/new', { ...phoneLook, as: 'owner' });
+  await staff.getByRole('heading', { name: 'New match pool' }).waitFor();
+  const pool = await openPool(staff, sponsor);
 
-    const visitor = await open(`/causes/${id}?fresh=${Date.now()}`, look);
-    await visitor.getByText(`${sponsor} doubles every donation.`).waitFor();
-    await hydrated(visitor);
-    await expectLayout(visitor);
-    await visitor.getByLabel('Amount').fill('70000');
-    await visitor.getByLabel('Your name').fill('Matched Donor');
-    await visitor.getByLabel('Email', { exact: true }).first().fill('matched@example.org');
-    await visitor.getByRole('button', { name: /^Give( RWF|$)/ }).click();
-    await visitor.waitForURL(/sandbox-checkout/);
-    await pay(visitor);
-    await visitor.getByText(new RegExp(`^${sponsor} adds .*60,000 to your donation`)).waitFor();
+  const visitor = await open(`/causes/${id}?fresh=${Date.now()}`, phoneLook);
+  await visitor.getByText(`${sponsor} doubles every donation.`).waitFor();
+  await hydrated(visitor);
+  await expectLayout(visitor);
+  await visitor.getByLabel('Amount').fill('70000');
+  await visitor.getByLabel('Your name').fill('Matched Donor');
+  await visitor.getByLabel('Email', { exact: true }).first().fill('matched@example.org');
+  await visitor.getByRole('button', { name: /^Give( RWF|$)/ }).click();
+  await visitor.waitForURL(/sandbox-checkout/);
+  await pay(visitor);
+  await visitor.getByText(new RegExp(`^${sponsor} adds .*60,000 to your donation`)).waitFor();
 
-    await staff.reload();
-    await staff.getByText('Limit reached').waitFor();
-    await expectLayout(staff);
-    await staff.getByRole('table').last().getByRole('link').first().click();
-    await staff.getByRole('heading', { name: 'Matched by sponsors' }).waitFor();
-    await staff.getByRole('button', { name: 'Refund' }).first().click();
-    await staff.getByLabel('Reason').fill('Given by mistake');
-    await staff.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-    await staff.getByText('Refund started').waitFor();
-    await expect
-      .poll(async () => {
-        await there(staff, pool);
-        await staff.getByRole('heading', { name: `Match pool: ${sponsor}` }).waitFor();
-        return staff.getByText('Open', { exact: true }).count();
-      })
-      .toBeGreaterThan(0);
-    await there(staff, `${pool}/statement`);
-    await staff.getByRole('heading', { name: `Statement for ${sponsor}` }).waitFor();
-    await expectLayout(staff);
-    await there(staff, pool);
-    await staff.getByRole('button', { name: 'End', exact: true }).click();
-    await staff.getByRole('button', { name: 'End pool' }).click();
-    await staff.getByText('Match pool ended').waitFor();
-  },
-);
+  await staff.reload();
+  await staff.getByText('Limit reached').waitFor();
+  await expectLayout(staff);
+  await staff.getByRole('table').last().getByRole('link').first().click();
+  await staff.getByRole('heading', { name: 'Matched by sponsors' }).waitFor();
+  await staff.getByRole('button', { name: 'Refund' }).first().click();
+  await staff.getByLabel('Reason').fill('Given by mistake');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await staff.getByText('Refund started').waitFor();
+  await expect
+    .poll(async () => {
+      await there(staff, pool);
+      await staff.getByRole('heading', { name: `Match pool: ${sponsor}` }).waitFor();
+      return staff.getByText('Open', { exact: true }).count();
+    })
+    .toBeGreaterThan(0);
+  await there(staff, `${pool}/statement`);
+  await staff.getByRole('heading', { name: `Statement for ${sponsor}` }).waitFor();
+  await expectLayout(staff);
+  await there(staff, pool);
+  await staff.getByRole('button', { name: 'End', exact: true }).click();
+  await staff.getByRole('button', { name: 'End pool' }).click();
+  await staff.getByText('Match pool ended').waitFor();
+});
 
-test.for(looks)(
-  'a file is imported without its invalid row ($width px, $theme)',
-  async (look, { open }) => {
-    const donor = nameFor('File Donor');
-    const staff = await open('/donations/import', { ...look, as: 'owner' });
-    await staff.getByRole('heading', { name: 'Import donations' }).waitFor();
-    await expectLayout(staff);
-    const file = `Date,Donor,Amount,Cause\n2026-01-31,${donor},"4,500",${title}\n2026-01-31,${donor},12.50,${title}\n`;
-    await staff.getByLabel('Choose file').setInputFiles({
-      name: 'donations.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(file),
-    });
-    await staff.getByRole('heading', { name: 'Ready to import' }).waitFor();
-    await staff.getByText('Enter a whole amount: RWF has no decimals').waitFor();
-    await expectLayout(staff);
-    const refused = staff.waitForEvent('download');
-    await staff.getByRole('button', { name: 'Download skipped rows' }).click();
-    expect((await refused).suggestedFilename()).toBe('skipped-donations.csv');
-    await staff.getByRole('button', { name: 'Import 1 donation' }).click();
-    await staff.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
-    await staff.getByRole('link', { name: 'View donations' }).click();
-    await staff.getByRole('heading', { name: 'Donations', exact: true }).waitFor();
-    await there(staff, `/donations?search=${encodeURIComponent(donor)}`);
-    await staff.getByRole('link', { name: donor }).waitFor();
-  },
-);
+test('a file is imported without its invalid row', async ({ open }) => {
+  const donor = nameFor('File Donor');
+  const staff = await open('/donations/import', { ...phoneLook, as: 'owner' });
+  await staff.getByRole('heading', { name: 'Import donations' }).waitFor();
+  await expectLayout(staff);
+  const file = `Date,Donor,Amount,Cause\n2026-01-31,${donor},"4,500",${title}\n2026-01-31,${donor},12.50,${title}\n`;
+  await staff.getByLabel('Choose file').setInputFiles({
+    name: 'donations.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
+  await staff.getByRole('heading', { name: 'Ready to import' }).waitFor();
+  await staff.getByText('Enter a whole amount: RWF has no decimals').waitFor();
+  await expectLayout(staff);
+  const refused = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Download skipped rows' }).click();
+  expect((await refused).suggestedFilename()).toBe('skipped-donations.csv');
+  await staff.getByRole('button', { name: 'Import 1 donation' }).click();
+  await staff.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
+  await staff.getByRole('link', { name: 'View donations' }).click();
+  await staff.getByRole('heading', { name: 'Donations', exact: true }).waitFor();
+  await there(staff, `/donations?search=${encodeURIComponent(donor)}`);
+  await staff.getByRole('link', { name: donor }).waitFor();
+});
 
-test.for(looks)(
-  'a pledge is requested by email and paid through its link ($width px, $theme)',
-  async (look, { open }) => {
-    const organisation = (await findCause()).organisation.name;
-    const donor = nameFor('Promising Donor');
-    const email = `promised-${look.width}-${Date.now()}@example.org`;
-    const staff = await open('/pledges/new', { ...look, as: 'owner' });
-    await staff.getByRole('heading', { name: 'New pledge' }).waitFor();
-    await staff.getByLabel('Cause', { exact: true }).selectOption({ label: title });
-    await staff.getByLabel('Donor name').fill(donor);
-    await staff.getByLabel(/^Email/).fill(email);
-    await staff.getByLabel('Instalment 1 date').fill('2099-01-31');
-    await staff.getByText('Split into monthly payments').click();
-    await staff.getByLabel('Total in RWF').fill('10,000');
-    await staff.getByLabel('Months').fill('3');
-    await staff.getByRole('button', { name: 'Split' }).click();
-    await expectLayout(staff);
-    await staff.getByRole('button', { name: 'Add pledge' }).click();
-    await staff.getByRole('heading', { name: new RegExp(`pledged by ${donor}`) }).waitFor();
-    await staff.getByRole('button', { name: 'Send reminder' }).click();
-    await staff.getByText('Reminder sent').waitFor();
-    await expectLayout(staff);
+test('a pledge is requested by email and paid through its link', async ({ open }) => {
+  const organisation = (await findCause()).organisation.name;
+  const donor = nameFor('Promising Donor');
+  const email = `promised-${Date.now()}@example.org`;
+  const staff = await open('/pledges/new', { ...phoneLook, as: 'owner' });
+  await staff.getByRole('heading', { name: 'New pledge' }).waitFor();
+  await staff.getByLabel('Cause', { exact: true }).selectOption({ label: title });
+  await staff.getByLabel('Donor name').fill(donor);
+  await staff.getByLabel(/^Email/).fill(email);
+  await staff.getByLabel('Instalment 1 date').fill('2099-01-31');
+  await staff.getByText('Split into monthly payments').click();
+  await staff.getByLabel('Total in RWF').fill('10,000');
+  await staff.getByLabel('Months').fill('3');
+  await staff.getByRole('button', { name: 'Split' }).click();
+  await expectLayout(staff);
+  await staff.getByRole('button', { name: 'Add pledge' }).click();
+  await staff.getByRole('heading', { name: new RegExp(`pledged by ${donor}`) }).waitFor();
+  await staff.getByRole('button', { name: 'Send reminder' }).click();
+  await staff.getByText('Reminder sent').waitFor();
+  await expectLayout(staff);
 
-    const link = await linkFrom(email, `Your pledge to ${organisation}`, '/pledge/');
-    await expectLayout(await open(link, look));
-    const visitor = await open(link, { ...look, javaScript: false });
-    await visitor.getByRole('button', { name: /^Pay .*3,334$/ }).click();
-    await visitor.waitForURL(/sandbox-checkout/);
-    await pay(visitor);
-    await visitor.waitForURL(/flutterwave-success|causes/);
+  const link = await linkFrom(email, `Your pledge to ${organisation}`, '/pledge/');
+  await expectLayout(await open(link, phoneLook));
+  const visitor = await open(link, { ...phoneLook, javaScript: false });
+  await visitor.getByRole('button', { name: /^Pay .*3,334$/ }).click();
+  await visitor.waitForURL(/sandbox-checkout/);
+  await pay(visitor);
+  await visitor.waitForURL(/flutterwave-success|causes/);
 
-    await expect
-      .poll(async () => {
-        await staff.reload();
-        await staff.getByRole('heading', { name: 'Payments' }).waitFor();
-        return staff.getByText('Online', { exact: true }).count();
-      })
-      .toBe(1);
-    await there(staff, '/advanced-fundraising-features');
-    await staff.getByRole('article', { name: 'Pledges' }).getByText(/open/).first().waitFor();
-    await expectLayout(staff);
-  },
-);
+  await expect
+    .poll(async () => {
+      await staff.reload();
+      await staff.getByRole('heading', { name: 'Payments' }).waitFor();
+      return staff.getByText('Online', { exact: true }).count();
+    })
+    .toBe(1);
+  await there(staff, '/advanced-fundraising-features');
+  await staff.getByRole('article', { name: 'Pledges' }).getByText(/open/).first().waitFor();
+  await expectLayout(staff);
+});

@@ -1,22 +1,18 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectLayout, phoneLook, test } from './browser.ts';
 
 const topic = 'Deadlines for saved grants';
 
-test.for(looks)(
-  'notification settings are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/settings#notifications', { as: 'analyst', ...look });
-    await page.getByText(topic).waitFor();
-    await page
-      .getByText('This browser')
-      .or(page.getByText('Turn on in this browser'))
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test('notification settings are accessible and fit', async ({ open }) => {
+  const page = await open('/settings#notifications', { as: 'analyst', ...phoneLook });
+  await page.getByText(topic).waitFor();
+  await page
+    .getByText('This browser')
+    .or(page.getByText('Turn on in this browser'))
+    .first()
+    .waitFor();
+  await expectLayout(page);
+});
 
 test('choices are saved, and quiet hours that end when they begin are rejected', async ({
   open,

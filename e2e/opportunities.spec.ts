@@ -1,72 +1,69 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import {
+  expectAccessible,
+  expectLayout,
+  expectNoSidewaysScroll,
+  phoneLook,
+  test,
+} from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const dayMs = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test.for(looks)(
-  'shift pages are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/opportunities?search=hygiene', look);
-    const looksRight = async () => {
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await page.getByText('1 opportunity', { exact: true }).waitFor();
-    await looksRight();
-    await page.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
-    await page.getByRole('heading', { name: 'Sign up' }).waitFor();
-    await page.getByText('volunteers@hillside.example.org').waitFor();
-    await looksRight();
-    const [event] = await page.evaluate(
-      () =>
-        JSON.parse(
-          document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
-        )['@graph'] as { '@type': string; organizer: { name: string } }[],
-    );
-    expect(event).toMatchObject({ '@type': 'Event', organizer: { name: 'Hillside Water Trust' } });
-    await page.getByRole('link', { name: 'Hillside Water Trust' }).click();
-    await page.getByRole('heading', { name: 'Volunteer with Hillside Water Trust' }).waitFor();
-    await looksRight();
+test('shift pages are accessible and fit', async ({ open }) => {
+  const page = await open('/opportunities?search=hygiene', phoneLook);
+  await page.getByText('1 opportunity', { exact: true }).waitFor();
+  await expectLayout(page);
+  await page.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
+  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
+  await page.getByText('volunteers@hillside.example.org').waitFor();
+  await expectLayout(page);
+  const [event] = await page.evaluate(
+    () =>
+      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')[
+        '@graph'
+      ] as { '@type': string; organizer: { name: string } }[],
+  );
+  expect(event).toMatchObject({ '@type': 'Event', organizer: { name: 'Hillside Water Trust' } });
+  await page.getByRole('link', { name: 'Hillside Water Trust' }).click();
+  await page.getByRole('heading', { name: 'Volunteer with Hillside Water Trust' }).waitFor();
+  await expectLayout(page);
 
-    const owner = await open('/volunteer/opportunities?search=hygiene', { ...look, as: 'owner' });
-    await owner.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
-    await owner.getByRole('heading', { name: 'Upcoming shifts' }).waitFor();
-    await expectAccessible(owner);
-    await expectNoSidewaysScroll(owner);
-    await owner.getByRole('rowheader').getByRole('link').first().click();
-    await owner.getByRole('rowheader', { name: 'Daniel Mugisha' }).waitFor();
-    await owner.getByRole('heading', { name: 'Waiting list' }).waitFor();
-    await expectAccessible(owner);
-    await expectNoSidewaysScroll(owner);
+  const owner = await open('/volunteer/opportunities?search=hygiene', {
+    ...phoneLook,
+    as: 'owner',
+  });
+  await owner.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
+  await owner.getByRole('heading', { name: 'Upcoming shifts' }).waitFor();
+  await expectLayout(owner);
+  await owner.getByRole('rowheader').getByRole('link').first().click();
+  await owner.getByRole('rowheader', { name: 'Daniel Mugisha' }).waitFor();
+  await owner.getByRole('heading', { name: 'Waiting list' }).waitFor();
+  await expectLayout(owner);
 
-    await owner.goto('/volunteer/applicants');
-    await owner.getByRole('button', { name: 'Approve Eric Ndayisenga' }).waitFor();
-    await expectAccessible(owner);
-    await expectNoSidewaysScroll(owner);
+  await owner.goto('/volunteer/applicants');
+  await owner.getByRole('button', { name: 'Approve Eric Ndayisenga' }).waitFor();
+  await expectLayout(owner);
 
-    const volunteer = await open('/volunteer/shifts', { ...look, as: 'volunteer' });
-    await volunteer.getByText('Wells in Gasabo').waitFor();
-    await volunteer.getByText('Was signed up').first().waitFor();
-    await expectAccessible(volunteer);
-    await expectNoSidewaysScroll(volunteer);
-    await volunteer.getByRole('button', { name: 'Add to calendar' }).click();
-    const dialog = volunteer.getByRole('dialog', { name: 'Shifts in your calendar' });
-    await dialog.getByRole('button', { name: /^Create (new )?address$/ }).click();
-    const address = await dialog.getByLabel('Your secret address').inputValue();
-    const feed = await fetch(address);
-    expect(await feed.text()).toContain('SUMMARY:Test water at village wells');
-    await expectAccessible(volunteer);
+  const volunteer = await open('/volunteer/shifts', { ...phoneLook, as: 'volunteer' });
+  await volunteer.getByText('Wells in Gasabo').waitFor();
+  await volunteer.getByText('Was signed up').first().waitFor();
+  await expectLayout(volunteer);
+  await volunteer.getByRole('button', { name: 'Add to calendar' }).click();
+  const dialog = volunteer.getByRole('dialog', { name: 'Shifts in your calendar' });
+  await dialog.getByRole('button', { name: /^Create (new )?address$/ }).click();
+  const address = await dialog.getByLabel('Your secret address').inputValue();
+  const feed = await fetch(address);
+  expect(await feed.text()).toContain('SUMMARY:Test water at village wells');
+  await expectLayout(volunteer);
 
-    const applicant = await open('/volunteer/shifts', { ...look, as: 'applicant' });
-    await applicant.getByText('reviews new volunteers').waitFor();
-    const note = applicant.getByRole('note', { name: 'Awaiting approval' });
-    expect(await note.evaluate((box) => getComputedStyle(box).padding)).not.toBe('0px');
-    await expectAccessible(applicant);
-    await expectNoSidewaysScroll(applicant);
-  },
-);
+  const applicant = await open('/volunteer/shifts', { ...phoneLook, as: 'applicant' });
+  await applicant.getByText('reviews new volunteers').waitFor();
+  const note = applicant.getByRole('note', { name: 'Awaiting approval' });
+  expect(await note.evaluate((box) => getComputedStyle(box).padding)).not.toBe('0px');
+  await expectLayout(applicant);
+});
 
 test('a shift is planned, published, booked on a phone, cancelled by link and offered to the next person', async ({
   open,
@@ -113,8 +110,7 @@ test('a shift is planned, published, booked on a phone, cancelled by link and of
   await expectAccessible(phone);
   await phone.goto(await linkFrom(first, `Confirm your place: ${title}`));
   await phone.getByRole('heading', { name: 'Confirm your place' }).waitFor();
-  await expectAccessible(phone);
-  await expectNoSidewaysScroll(phone);
+  await expectLayout(phone);
   await phone.getByLabel('Choose a password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Confirm my place' }).click();
   await phone.getByRole('heading', { name: 'Signed up' }).waitFor();

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectLayout, phoneLook, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 
 const api = async <Answer>(path: string, token = '', body?: object): Promise<Answer> => {
@@ -24,11 +23,6 @@ async function tokenOf(account: string): Promise<string> {
   return (await session).token;
 }
 
-const expectLayout = async (page: Page) => {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-};
-
 /** Refunds everything, so that the organisation is on the free plan again for other journeys. */
 async function refund(reference: string): Promise<void> {
   const token = await tokenOf('superadmin');
@@ -43,86 +37,84 @@ async function refund(reference: string): Promise<void> {
     .toBe('free');
 }
 
-const ways = {
-  390: /^Visa ending 1111/,
-  1280: /^Mobile money, approved/,
-} as const;
+test('an administrator upgrades with a coupon', async ({ open }) => {
+  const code = 'E2E';
+  const heads = await open('/coupons', { ...phoneLook, as: 'superadmin' });
+  await heads.getByRole('link', { name: 'New coupon' }).click();
+  await heads.getByRole('button', { name: 'Create coupon' }).click();
+  await heads.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await expectLayout(heads);
+  await heads.getByLabel('Code').fill(code.toLowerCase());
+  await heads.getByLabel('Name').fill('A journey');
+  await heads.getByRole('textbox', { name: 'Percentage' }).fill('20');
+  await heads.getByRole('button', { name: 'Create coupon' }).click();
+  await heads.getByRole('heading', { name: code, level: 1 }).waitFor();
+  await expectLayout(heads);
 
-test.for(looks)(
-  'an administrator upgrades with a coupon ($width px, $theme)',
-  async (look, { open }) => {
-    const code = `E2E-${look.width}`;
-    const heads = await open('/coupons', { ...look, as: 'superadmin' });
-    await heads.getByRole('link', { name: 'New coupon' }).click();
-    await heads.getByRole('button', { name: 'Create coupon' }).click();
-    await heads.getByRole('heading', { name: 'There is a problem' }).waitFor();
-    await expectLayout(heads);
-    await heads.getByLabel('Code').fill(code.toLowerCase());
-    await heads.getByLabel('Name').fill('A journey');
-    await heads.getByRole('textbox', { name: 'Percentage' }).fill('20');
-    await heads.getByRole('button', { name: 'Create coupon' }).click();
-    await heads.getByRole('heading', { name: code, level: 1 }).waitFor();
-    await expectLayout(heads);
+  const page = await open('/pricing', { ...phoneLook, as: 'owner2' });
+  await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
+  await page.getByText('Due now').waitFor();
+  await page.getByLabel('Coupon code').fill('no-such-code');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText("We don't recognise this code. Check the spelling.").waitFor();
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(`${code} applied for this period.`).waitFor();
+  await page.getByText('US$23.20').waitFor();
+  await expectLayout(page);
 
-    const page = await open('/pricing', { ...look, as: 'owner2' });
-    await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
-    await page.getByText('Due now').waitFor();
-    await page.getByLabel('Coupon code').fill('no-such-code');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText("We don't recognise this code. Check the spelling.").waitFor();
-    await page.getByLabel('Coupon code').fill(code);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText(`${code} applied for this period.`).waitFor();
-    await page.getByText('US$23.20').waitFor();
-    await expectLayout(page);
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('radio', { name: /^Visa ending 1111/ }).check();
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  const reference = new URL(page.url()).searchParams.get('tx_ref') ?? '';
+  await expectLayout(page);
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Pro plan').waitFor();
 
-    await page.getByRole('button', { name: 'Go to payment' }).click();
-    await page.getByRole('radio', { name: ways[look.width] }).check();
-    await page.getByRole('button', { name: /^Simulate paying/ }).click();
-    if (look.width === 1280) {
-      await page.getByRole('link', { name: 'Go back without waiting' }).click();
-      await page.getByText(/If your phone asks you to, approve it there/).waitFor();
-      await expectLayout(page);
-    }
-    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-    const reference = new URL(page.url()).searchParams.get('tx_ref') ?? '';
-    await expectLayout(page);
-    await page.waitForURL('**/dashboard');
-    await page.getByText('Pro plan').waitFor();
+  await page.goto('/settings/billing');
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Download invoice NP-/ })
+    .first()
+    .click();
+  const invoice = await saved;
+  expect(invoice.suggestedFilename()).toMatch(/^NP-\d{6}\.pdf$/);
+  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectLayout(page);
 
-    await page.goto('/settings/billing');
-    const saved = page.waitForEvent('download');
-    await page
-      .getByRole('button', { name: /^Download invoice NP-/ })
-      .first()
-      .click();
-    const invoice = await saved;
-    expect(invoice.suggestedFilename()).toMatch(/^NP-\d{6}\.pdf$/);
-    expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await expectLayout(page);
+  await refund(reference);
+  await page.reload();
+  await page.getByText('Credit note').first().waitFor();
+  await page.getByText('Ended').waitFor();
+});
 
-    await refund(reference);
-    await page.reload();
-    await page.getByText('Credit note').first().waitFor();
-    await page.getByText('Ended').waitFor();
-  },
-);
+test('an upgrade by mobile money waits for the approval on the phone', async ({ open }) => {
+  const page = await open('/pricing', { as: 'owner2' });
+  await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
+  await page.getByText('Due now').waitFor();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('radio', { name: /^Mobile money, approved/ }).check();
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
+  await page.getByRole('link', { name: 'Go back without waiting' }).click();
+  await page.getByText(/If your phone asks you to, approve it there/).waitFor();
+  await expectLayout(page);
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await refund(new URL(page.url()).searchParams.get('tx_ref') ?? '');
+});
 
-test.for(looks)(
-  'a buyer who returns without paying sees a message ($width px)',
-  async (look, { open }) => {
-    const page = await open('/flutterwave-callback?status=cancelled', { ...look, as: 'owner2' });
-    await page
-      .getByText('Missing payment information. Please try again or contact support.')
-      .waitFor();
-    await expectLayout(page);
-    await page.getByRole('link', { name: 'Back to pricing' }).click();
-    await page.waitForURL('**/pricing');
-    const other = `plan-${'0'.repeat(32)}-${'1'.repeat(32)}`;
-    await page.goto(`/flutterwave-callback?transaction_id=1&tx_ref=${other}`);
-    await page.getByText('Payment verification failed. Please contact support.').waitFor();
-    await page.goto('/payment-success');
-    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-    await expectLayout(page);
-  },
-);
+test('a buyer who returns without paying sees a message', async ({ open }) => {
+  const page = await open('/flutterwave-callback?status=cancelled', { ...phoneLook, as: 'owner2' });
+  await page
+    .getByText('Missing payment information. Please try again or contact support.')
+    .waitFor();
+  await expectLayout(page);
+  await page.getByRole('link', { name: 'Back to pricing' }).click();
+  await page.waitForURL('**/pricing');
+  const other = `plan-${'0'.repeat(32)}-${'1'.repeat(32)}`;
+  await page.goto(`/flutterwave-callback?transaction_id=1&tx_ref=${other}`);
+  await page.getByText('Payment verification failed. Please contact support.').waitFor();
+  await page.goto('/payment-success');
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await expectLayout(page);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, looks, test } from './browser.ts';
+import { expectLayout, hydrated, phoneLook, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
@@ -21,11 +21,6 @@ async function findCause(): Promise<Match> {
 /** Returns a name that no other journey uses. */
 const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
-async function expectLayout(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
 async function fill(page: Page, donor: string, email: string) {
   await page.getByLabel('Amount in RWF').fill('12,000');
   await page.getByLabel('Your name').fill(donor);
@@ -34,58 +29,57 @@ async function fill(page: Page, donor: string, email: string) {
 
 const promise = (page: Page) => page.getByRole('button', { name: 'Make pledge' }).click();
 
-test.for(looks)(
-  "a pledge is made on a cause's page, confirmed and fulfilled by an existing donation ($width px, $theme)",
-  async (look, { open }) => {
-    const { id, organisation } = await findCause();
-    const donor = nameFor(`Promiser ${look.width}`);
-    const email = `promiser-${look.width}-${Date.now()}@example.org`;
-    const visitor = await open(`/causes/${id}`, look);
-    await visitor.getByRole('link', { name: 'Pledge now, pay later' }).click();
-    await visitor.getByRole('heading', { name: 'Pledge now, pay later' }).waitFor();
-    await hydrated(visitor);
-    await expectLayout(visitor);
-    await promise(visitor);
-    await visitor.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
-    await fill(visitor, donor, email);
-    await promise(visitor);
-    await visitor.getByText(`We emailed ${email}`).waitFor();
+test("a pledge is made on a cause's page, confirmed and fulfilled by an existing donation", async ({
+  open,
+}) => {
+  const { id, organisation } = await findCause();
+  const donor = nameFor('Promiser');
+  const email = `promiser-${Date.now()}@example.org`;
+  const visitor = await open(`/causes/${id}`, phoneLook);
+  await visitor.getByRole('link', { name: 'Pledge now, pay later' }).click();
+  await visitor.getByRole('heading', { name: 'Pledge now, pay later' }).waitFor();
+  await hydrated(visitor);
+  await expectLayout(visitor);
+  await promise(visitor);
+  await visitor.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
+  await fill(visitor, donor, email);
+  await promise(visitor);
+  await visitor.getByText(`We emailed ${email}`).waitFor();
 
-    const subject = `Confirm your pledge to ${organisation.name}`;
-    const own = await open(await linkFrom(email, subject, '/pledge/'), look);
-    await hydrated(own);
-    await expectLayout(own);
-    await own.getByRole('button', { name: 'Confirm my pledge' }).click();
-    await own.getByText('Your pledge is confirmed').waitFor();
-    await expectLayout(own);
+  const subject = `Confirm your pledge to ${organisation.name}`;
+  const own = await open(await linkFrom(email, subject, '/pledge/'), phoneLook);
+  await hydrated(own);
+  await expectLayout(own);
+  await own.getByRole('button', { name: 'Confirm my pledge' }).click();
+  await own.getByText('Your pledge is confirmed').waitFor();
+  await expectLayout(own);
 
-    const donation = await open('/donations/offline', { ...look, as: 'owner' });
-    await donation.getByLabel('Cause', { exact: true }).selectOption({ label: title });
-    await donation.getByLabel('Amount', { exact: true }).fill('12000');
-    await donation.getByLabel('Donor').fill(donor);
-    await donation.getByRole('button', { name: 'Add 1 donation' }).click();
-    await donation.getByText('1 donation added').waitFor();
+  const donation = await open('/donations/offline', { ...phoneLook, as: 'owner' });
+  await donation.getByLabel('Cause', { exact: true }).selectOption({ label: title });
+  await donation.getByLabel('Amount', { exact: true }).fill('12000');
+  await donation.getByLabel('Donor').fill(donor);
+  await donation.getByRole('button', { name: 'Add 1 donation' }).click();
+  await donation.getByText('1 donation added').waitFor();
 
-    const staff = await open(`/pledges?search=${encodeURIComponent(donor)}`, {
-      ...look,
-      as: 'owner',
-    });
-    await staff.getByRole('link', { name: donor }).click();
-    await staff.getByText('On the cause page').waitFor();
-    await expectLayout(staff);
-    await staff.getByRole('button', { name: 'Link donation' }).click();
-    await staff.getByLabel('Search by name or email').fill(donor);
-    await staff.getByText('1 donation available').waitFor();
-    await staff.getByLabel('Donation', { exact: true }).selectOption({ index: 1 });
-    await expectLayout(staff);
-    await staff.getByRole('dialog').getByRole('button', { name: 'Link donation' }).click();
-    await staff.getByText('Donation linked').waitFor();
-    await staff.getByRole('button', { name: /^Remove/ }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await staff.getByText('Donation removed from this pledge').waitFor();
-    await expectLayout(staff);
-  },
-);
+  const staff = await open(`/pledges?search=${encodeURIComponent(donor)}`, {
+    ...phoneLook,
+    as: 'owner',
+  });
+  await staff.getByRole('link', { name: donor }).click();
+  await staff.getByText('On the cause page').waitFor();
+  await expectLayout(staff);
+  await staff.getByRole('button', { name: 'Link donation' }).click();
+  await staff.getByLabel('Search by name or email').fill(donor);
+  await staff.getByText('1 donation available').waitFor();
+  await staff.getByLabel('Donation', { exact: true }).selectOption({ index: 1 });
+  await expectLayout(staff);
+  await staff.getByRole('dialog').getByRole('button', { name: 'Link donation' }).click();
+  await staff.getByText('Donation linked').waitFor();
+  await staff.getByRole('button', { name: /^Remove/ }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await staff.getByText('Donation removed from this pledge').waitFor();
+  await expectLayout(staff);
+});
 
 test('a pledge is made, corrected and withdrawn through its link without scripts', async ({
   open,
@@ -109,16 +103,13 @@ test('a pledge is made, corrected and withdrawn through its link without scripts
   await own.getByText('Nothing more is due on this pledge').waitFor();
 });
 
-test.for(looks)(
-  'signed-in people open their own page without an email ($width px, $theme)',
-  async (look, { open }) => {
-    const mine = await open('/settings#fundraising', { ...look, as: 'volunteer' });
-    await mine.getByRole('link', { name: 'My fundraising pages' }).last().click();
-    await mine.getByRole('heading', { name: 'My fundraising pages' }).waitFor();
-    const page = mine.getByRole('link', { name: 'Grace', exact: true });
-    await page.waitFor();
-    await expectLayout(mine);
-    await page.click();
-    await mine.getByRole('button', { name: 'Close my page' }).waitFor();
-  },
-);
+test('signed-in people open their own page without an email', async ({ open }) => {
+  const mine = await open('/settings#fundraising', { ...phoneLook, as: 'volunteer' });
+  await mine.getByRole('link', { name: 'My fundraising pages' }).last().click();
+  await mine.getByRole('heading', { name: 'My fundraising pages' }).waitFor();
+  const page = mine.getByRole('link', { name: 'Grace', exact: true });
+  await page.waitFor();
+  await expectLayout(mine);
+  await page.click();
+  await mine.getByRole('button', { name: 'Close my page' }).waitFor();
+});

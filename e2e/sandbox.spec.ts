@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectLayout, phoneLook, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 import { faultsOf } from './valid-html.ts';
 
@@ -52,47 +52,43 @@ const payer = (page: Page) => ({
   pay: () => page.getByRole('button', { name: /^Simulate paying/ }).click(),
 });
 
-test.for(looks)(
-  'the sandbox says that no real money moves ($width px, $theme)',
-  async (look, { open }) => {
-    const { path } = await openTestPayment('1250', 'KWD');
-    const page = await open(path, look);
-    const expectLayout = async () => {
-      await page.getByRole('heading', { name: 'Test mode: no real payments are taken' }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await page.getByRole('button', { name: 'Simulate paying KWD 1.250' }).waitFor();
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
-    await page.getByText('Simulate a problem').click();
-    await expectLayout();
+test('the sandbox says that no real money moves', async ({ open }) => {
+  const { path } = await openTestPayment('1250', 'KWD');
+  const page = await open(path, phoneLook);
+  const expectTestMode = async () => {
+    await page.getByRole('heading', { name: 'Test mode: no real payments are taken' }).waitFor();
+    await expectLayout(page);
+  };
+  await page.getByRole('button', { name: 'Simulate paying KWD 1.250' }).waitFor();
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  await page.getByText('Simulate a problem').click();
+  await expectTestMode();
 
-    const { choose, pay } = payer(page);
-    await choose(/^Visa ending 3333/);
-    await pay();
-    await page.getByText("There weren't enough funds.").waitFor();
-    await expectLayout();
+  const { choose, pay } = payer(page);
+  await choose(/^Visa ending 3333/);
+  await pay();
+  await page.getByText("There weren't enough funds.").waitFor();
+  await expectTestMode();
 
-    await choose(/^Mobile money ?A/);
-    await pay();
-    await page.getByRole('heading', { name: 'Approve the payment on your phone' }).waitFor();
-    await expectLayout();
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await page.getByText('It was declined.').waitFor();
+  await choose(/^Mobile money ?A/);
+  await pay();
+  await page.getByRole('heading', { name: 'Approve the payment on your phone' }).waitFor();
+  await expectTestMode();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('It was declined.').waitFor();
 
-    await choose(/^Bank transfer/);
-    await pay();
-    await page.getByRole('heading', { name: 'Transfer in progress' }).waitFor();
-    await expectLayout();
-    const back = await goingBack(page, () =>
-      page.getByRole('button', { name: 'Complete the transfer now' }).click(),
-    );
-    expect(back['status']).toBe('completed');
-    await page.goto(path);
-    await page.getByRole('heading', { name: 'Payment simulated' }).waitFor();
-    await expectLayout();
-  },
-);
+  await choose(/^Bank transfer/);
+  await pay();
+  await page.getByRole('heading', { name: 'Transfer in progress' }).waitFor();
+  await expectTestMode();
+  const back = await goingBack(page, () =>
+    page.getByRole('button', { name: 'Complete the transfer now' }).click(),
+  );
+  expect(back['status']).toBe('completed');
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Payment simulated' }).waitFor();
+  await expectTestMode();
+});
 
 test('a payment without scripts is booked once, although five webhooks report it', async ({
   open,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectLayout, phoneLook, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 
 const heading = (page: Page, name: string, level: 1 | 2 = 2) =>
@@ -56,38 +56,29 @@ async function asAccount(account: string) {
   };
 }
 
-test.for(looks)(
-  'folders and files are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/storage', { ...look, as: 'owner' });
-    await heading(page, 'Cloud Storage', 1);
-    await row(page, 'Finance').getByText('Restricted').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: 'Programmes' }).click();
-    await heading(page, 'Programmes');
-    await page.getByRole('button', { name: 'Grid' }).click();
-    await row(page, 'Working water points.png').locator('img').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await act(page, 'Field report Nyaruguru.docx', 'Move');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('No folders here.').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('region', { name: 'Actions for selected rows' }).waitFor();
-    await expectAccessible(page);
-    if (look.width === 390)
-      await page.getByRole('combobox', { name: 'View' }).selectOption('Trash');
-    else await page.getByRole('link', { name: 'Trash' }).click();
-    await heading(page, 'Trash');
-    await page.getByText('Kept for 30 days').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test('folders and files are accessible and fit', async ({ open }) => {
+  const page = await open('/storage', { ...phoneLook, as: 'owner' });
+  await heading(page, 'Cloud Storage', 1);
+  await row(page, 'Finance').getByText('Restricted').waitFor();
+  await expectLayout(page);
+  await page.getByRole('link', { name: 'Programmes' }).click();
+  await heading(page, 'Programmes');
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await row(page, 'Working water points.png').locator('img').waitFor();
+  await expectLayout(page);
+  await act(page, 'Field report Nyaruguru.docx', 'Move');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No folders here.').waitFor();
+  await expectLayout(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('region', { name: 'Actions for selected rows' }).waitFor();
+  await expectLayout(page);
+  await page.getByRole('combobox', { name: 'View' }).selectOption('Trash');
+  await heading(page, 'Trash');
+  await page.getByText('Kept for 30 days').waitFor();
+  await expectLayout(page);
+});
 
 test('files are renamed, selected, moved, starred, deleted and restored with the mouse', async ({
   open,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pdfOf } from '../packages/server/src/files/storage/testing-documents.ts';
 import { baseUrl } from './base-url.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectLayout, phoneLook, test } from './browser.ts';
 import { demoPassword } from './sessions.ts';
 
 /** Stores folders and files as an account of the demo organisation. */
@@ -50,28 +50,26 @@ async function asAccount(account: string) {
 /** The dialog with the name of a file. */
 const shown = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test.for(looks)('files are previewed ($width px, $theme)', async (look, { open }) => {
-  const page = await open('/storage', { ...look, as: 'owner' });
+test('files are previewed', async ({ open }) => {
+  const page = await open('/storage', { ...phoneLook, as: 'owner' });
   await page.getByRole('link', { name: 'Finance' }).click();
   await page.getByRole('link', { name: 'Budget 2026.xlsx' }).click();
   const budget = shown(page, 'Budget 2026.xlsx');
   await budget.getByRole('tab').nth(1).click();
   await budget.getByRole('tab', { selected: true }).and(budget.getByRole('tab').nth(1)).waitFor();
   await budget.getByRole('table').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectLayout(page);
   await budget.getByRole('button', { name: 'Previous file' }).click();
   const letter = shown(page, 'Audit letter 2025.pdf');
   await letter.getByRole('article', { name: 'Page 1' }).getByText('Letter to the board').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectLayout(page);
   await letter.getByRole('button', { name: 'Details' }).click();
   const details = shown(page, 'Audit letter 2025.pdf');
   await details.getByText('Its text is searched.').waitFor();
-  await expectAccessible(page);
+  await expectLayout(page);
   await details.getByRole('tab', { name: 'Activity' }).click();
   await details.getByText(/ opened it\.$/).waitFor();
-  await expectAccessible(page);
+  await expectLayout(page);
   await page.keyboard.press('Escape');
   await page.goto('/storage?search=points');
   await page.getByRole('link', { name: 'Working water points.png' }).click();
@@ -81,11 +79,10 @@ test.for(looks)('files are previewed ($width px, $theme)', async (look, { open }
     .toBeGreaterThan(100);
   await picture.getByRole('button', { name: 'Zoom in' }).click();
   await picture.getByRole('button', { name: /^Zoom 140%/ }).waitFor();
-  await expectAccessible(page);
+  await expectLayout(page);
   await page.keyboard.press('Escape');
   await picture.waitFor({ state: 'detached' });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectLayout(page);
 });
 
 const widthOf = (picture: Element) => (picture as HTMLImageElement).naturalWidth;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { test as base, expectAccessible, expectNoSidewaysScroll, looks } from './browser.ts';
+import { test as base, expectAccessible, expectLayout, phoneLook } from './browser.ts';
 
 /** A folder on disk with files to upload. */
 const test = base.extend('disk', async ({ task: _ }, { onCleanup }) => {
@@ -50,39 +50,35 @@ const unfold = async (page: Page) => {
   if (await button.isVisible()) await button.click();
 };
 
-test.for(looks)(
-  'files are selected for upload with the keyboard ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/storage', { ...look, as: 'staff' });
-    const folderId = await openFolder(page, `By keyboard ${look.width} ${look.theme}`);
-    const choose = async (...files: ReturnType<typeof file>[]) => {
-      await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
-      await page.getByRole('menuitem', { name: 'Files' }).waitFor();
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('menuitem', { name: 'Files' }).press('Enter');
-      await (await chooser).setFiles(files);
-    };
-    await choose(file('minutes.txt', 'first'), file('setup.exe', 'x'));
-    await uploads(page).getByRole('heading', { name: '1 uploaded' }).waitFor();
-    await unfold(page);
-    await uploads(page).getByText('could run as a program').waitFor();
-    await expectAccessible(page);
+test('files are selected for upload with the keyboard', async ({ open }) => {
+  const page = await open('/storage', { ...phoneLook, as: 'staff' });
+  const folderId = await openFolder(page, 'By keyboard');
+  const choose = async (...files: ReturnType<typeof file>[]) => {
+    await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Files' }).waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Files' }).press('Enter');
+    await (await chooser).setFiles(files);
+  };
+  await choose(file('minutes.txt', 'first'), file('setup.exe', 'x'));
+  await uploads(page).getByRole('heading', { name: '1 uploaded' }).waitFor();
+  await unfold(page);
+  await uploads(page).getByText('could run as a program').waitFor();
+  await expectLayout(page);
 
-    await choose(file('minutes.txt', 'second'), file('budget.txt', 'new'));
-    await uploads(page).getByRole('heading', { name: 'Your choice is needed' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await uploads(page).getByRole('button', { name: 'Keep both' }).press('Enter');
-    await uploads(page).getByRole('heading', { name: '2 uploaded' }).waitFor();
-    await page
-      .getByRole('row', { name: /minutes \(2\)\.txt/ })
-      .first()
-      .waitFor();
-    expect(await listed(page, folderId)).toEqual(['budget.txt', 'minutes (2).txt', 'minutes.txt']);
-    await uploads(page).getByRole('button', { name: 'Close uploads' }).click();
-    await uploads(page).waitFor({ state: 'detached' });
-  },
-);
+  await choose(file('minutes.txt', 'second'), file('budget.txt', 'new'));
+  await uploads(page).getByRole('heading', { name: 'Your choice is needed' }).waitFor();
+  await expectLayout(page);
+  await uploads(page).getByRole('button', { name: 'Keep both' }).press('Enter');
+  await uploads(page).getByRole('heading', { name: '2 uploaded' }).waitFor();
+  await page
+    .getByRole('row', { name: /minutes \(2\)\.txt/ })
+    .first()
+    .waitFor();
+  expect(await listed(page, folderId)).toEqual(['budget.txt', 'minutes (2).txt', 'minutes.txt']);
+  await uploads(page).getByRole('button', { name: 'Close uploads' }).click();
+  await uploads(page).waitFor({ state: 'detached' });
+});
 
 test('dropped and selected folders keep uploading while the person is on another page', async ({
   open,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectLayout, phoneLook, test } from './browser.ts';
 
 const minuteMs = 60_000;
 
@@ -14,52 +14,44 @@ const atHillside = (at: number) => {
   return { day, clock };
 };
 
-test.for(looks)(
-  'volunteering screens are accessible and fit ($width px, $theme)',
-  async (look, { open }) => {
-    const page = await open('/dashboard', { ...look, as: 'volunteer' });
-    const looksRight = async () => {
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await page.getByRole('heading', { name: 'My tasks' }).waitFor();
-    await page.getByText('Approved hours', { exact: true }).waitFor();
-    await looksRight();
-    await page.getByRole('link', { name: 'Sort the photographs of the spring visit' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Sort the photographs of the spring visit' });
-    await sheet.getByText("The school's consent forms").waitFor();
-    await looksRight();
-    await page.goto('/volunteer/tasks?view=list');
-    await page.getByRole('rowheader', { name: 'Bring the test kits back from Nyamata' }).waitFor();
-    await looksRight();
-    await page.goto('/volunteer/hours');
-    await page.getByRole('img', { name: /^Bar chart\. Over \d+ months/ }).waitFor();
-    await page.getByRole('link', { name: 'Journey to Huye' }).click();
-    await page.getByText('Travel time is not counted.').first().waitFor();
-    await looksRight();
-    await page.goto('/volunteer/activity-report');
-    await page.getByRole('link', { name: 'Visit to the spring in Rutunga' }).click();
-    await page.getByRole('link', { name: 'Continue writing' }).click();
-    await page.getByText('Could you say who will repair the fence').waitFor();
-    await looksRight();
+test('volunteering screens are accessible and fit', async ({ open }) => {
+  const page = await open('/dashboard', { ...phoneLook, as: 'volunteer' });
+  await page.getByRole('heading', { name: 'My tasks' }).waitFor();
+  await page.getByText('Approved hours', { exact: true }).waitFor();
+  await expectLayout(page);
+  await page.getByRole('link', { name: 'Sort the photographs of the spring visit' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sort the photographs of the spring visit' });
+  await sheet.getByText("The school's consent forms").waitFor();
+  await expectLayout(page);
+  await page.goto('/volunteer/tasks?view=list');
+  await page.getByRole('rowheader', { name: 'Bring the test kits back from Nyamata' }).waitFor();
+  await expectLayout(page);
+  await page.goto('/volunteer/hours');
+  await page.getByRole('img', { name: /^Bar chart\. Over \d+ months/ }).waitFor();
+  await page.getByRole('link', { name: 'Journey to Huye' }).click();
+  await page.getByText('Travel time is not counted.').first().waitFor();
+  await expectLayout(page);
+  await page.goto('/volunteer/activity-report');
+  await page.getByRole('link', { name: 'Visit to the spring in Rutunga' }).click();
+  await page.getByRole('link', { name: 'Continue writing' }).click();
+  await page.getByText('Could you say who will repair the fence').waitFor();
+  await expectLayout(page);
 
-    const owner = await open('/volunteer/activity-report', { ...look, as: 'owner' });
-    await owner.getByRole('link', { name: 'Hand-washing day at Kinyinya market' }).click();
-    await owner.getByRole('button', { name: 'Return with a comment' }).click();
-    const returning = owner.getByRole('dialog', { name: 'Return this report?' });
-    await returning.getByRole('button', { name: 'Return report' }).click();
-    await returning.getByText("Enter what's missing").first().waitFor();
-    await expectAccessible(owner);
-    await owner.goto('/volunteer/hours');
-    await owner.getByRole('button', { name: 'Value of an hour' }).click();
-    await owner.getByText('RWF 1,200 an hour').waitFor();
-    await expectAccessible(owner);
-    await owner.goto('/volunteer/tasks');
-    await owner.getByRole('link', { name: 'Prepare the water club' }).waitFor();
-    await expectAccessible(owner);
-    await expectNoSidewaysScroll(owner);
-  },
-);
+  const owner = await open('/volunteer/activity-report', { ...phoneLook, as: 'owner' });
+  await owner.getByRole('link', { name: 'Hand-washing day at Kinyinya market' }).click();
+  await owner.getByRole('button', { name: 'Return with a comment' }).click();
+  const returning = owner.getByRole('dialog', { name: 'Return this report?' });
+  await returning.getByRole('button', { name: 'Return report' }).click();
+  await returning.getByText("Enter what's missing").first().waitFor();
+  await expectLayout(owner);
+  await owner.goto('/volunteer/hours');
+  await owner.getByRole('button', { name: 'Value of an hour' }).click();
+  await owner.getByText('RWF 1,200 an hour').waitFor();
+  await expectLayout(owner);
+  await owner.goto('/volunteer/tasks');
+  await owner.getByRole('link', { name: 'Prepare the water club' }).waitFor();
+  await expectLayout(owner);
+});
 
 test('a task is done on a phone, a shift is checked in by code, and hours are approved in bulk', async ({
   open,
@@ -99,8 +91,7 @@ test('a task is done on a phone, a shift is checked in by code, and hours are ap
   await phone.goto(url);
   await phone.getByRole('button', { name: 'Check out' }).click();
   await phone.getByText("You're checked out.").waitFor();
-  await expectAccessible(phone);
-  await expectNoSidewaysScroll(phone);
+  await expectLayout(phone);
 
   await owner.goto(`/volunteer/hours?search=${encodeURIComponent(shift)}`);
   await owner.getByText('Unplanned').first().waitFor();
