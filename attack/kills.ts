@@ -167,8 +167,8 @@ function faultsInBooks(dataDir: string): Promise<string[]> {
       process.execPath,
       ['scripts/ledger.ts', 'verify'],
       { cwd: join(import.meta.dirname, '..'), env },
-      (error, said, warned) =>
-        resolve(error ? `${warned}${said}`.split('\n').filter((line) => line !== '') : []),
+      (error, output, warnings) =>
+        resolve(error ? `${warnings}${output}`.split('\n').filter((line) => line !== '') : []),
     );
   });
 }

@@ -78,7 +78,7 @@ async function fuzzOneServer(
     const alive = await fetch(`${target.baseUrl}/livez`).catch(() => undefined);
     if (alive?.ok) return fuzzed;
     const { exitCode, signalCode } = target.server.process;
-    const detail = target.server.said().slice(-4000);
+    const detail = target.server.output().slice(-4000);
     const request = `seed ${seed}, exit code ${exitCode}, signal ${signalCode}`;
     const finding = { what: 'the server is gone', request, detail };
     sayFinding(finding);

@@ -41,8 +41,8 @@ const kindOf: Record<string, Operation['bodyType']> = {
   'application/offset+octet-stream': 'bytes',
 };
 
-function inputOf(described: Described, ids: fc.Arbitrary<string>, nonsensePercent: number) {
-  const options = { ids, nonsensePercent };
+function inputOf(described: Described, ids: fc.Arbitrary<string>, invalidPercent: number) {
+  const options = { ids, invalidPercent };
   const named = (place: Parameter['in'], percent: number) =>
     fc.record(
       Object.fromEntries(
@@ -51,8 +51,8 @@ function inputOf(described: Described, ids: fc.Arbitrary<string>, nonsensePercen
           .map(({ name, schema }) => [
             name,
             place === 'path' && schema.format !== 'uuid'
-              ? fc.oneof(ids, valuesFor(schema, { ids, nonsensePercent: percent }))
-              : valuesFor(schema, { ids, nonsensePercent: percent }),
+              ? fc.oneof(ids, valuesFor(schema, { ids, invalidPercent: percent }))
+              : valuesFor(schema, { ids, invalidPercent: percent }),
           ]),
       ),
       place === 'path' ? {} : { requiredKeys: [] },
@@ -60,8 +60,8 @@ function inputOf(described: Described, ids: fc.Arbitrary<string>, nonsensePercen
   const [content] = Object.values(described.requestBody?.content ?? {});
   return fc.record({
     path: named('path', 3),
-    query: named('query', nonsensePercent),
-    headers: named('header', nonsensePercent),
+    query: named('query', invalidPercent),
+    headers: named('header', invalidPercent),
     body: content?.schema ? valuesFor(content.schema, options) : fc.constant(undefined),
   });
 }
@@ -70,12 +70,12 @@ function inputOf(described: Described, ids: fc.Arbitrary<string>, nonsensePercen
  * Reads the operations of a running server.
  *
  * @param ids values for fields that name a record
- * @param nonsensePercent percentage of values that are replaced by nonsense
+ * @param invalidPercent percentage of values that are replaced by invalid ones
  */
 export async function operationsOf(
   baseUrl: string,
   ids: fc.Arbitrary<string>,
-  nonsensePercent: number,
+  invalidPercent: number,
 ): Promise<Operation[]> {
   const reply = await fetch(`${baseUrl}/api/openapi.json`);
   const { paths } = (await reply.json()) as Document;
@@ -89,7 +89,7 @@ export async function operationsOf(
           path,
           isPublic: described.security?.some((one) => Object.keys(one).length === 0) ?? true,
           bodyType: type === undefined ? 'nothing' : (kindOf[type] ?? 'anything'),
-          input: inputOf(described, ids, nonsensePercent),
+          input: inputOf(described, ids, invalidPercent),
         };
       }),
   );

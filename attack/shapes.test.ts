@@ -21,7 +21,7 @@ test('no input schema throws on any input', () => {
   const thrown: string[] = [];
   for (const { route, input } of endpoints) {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
-    const values = valuesFor(schema, { ids: fc.uuid(), nonsensePercent: 15 });
+    const values = valuesFor(schema, { ids: fc.uuid(), invalidPercent: 15 });
     for (const value of fc.sample(values, { numRuns: 60, seed: 7 })) {
       try {
         input.safeParse(value);

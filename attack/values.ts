@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nonsense } from './nonsense.ts';
+import { invalidValue } from './invalid-values.ts';
 
 /** The part of JSON Schema (2020-12) that the contract uses. */
 export type Schema = {
@@ -25,8 +25,8 @@ export type Schema = {
 type Options = {
   /** Ids for fields that name a record. */
   readonly ids: fc.Arbitrary<string>;
-  /** Percentage of values that are replaced by nonsense. */
-  readonly nonsensePercent: number;
+  /** Percentage of values that are replaced by invalid ones. */
+  readonly invalidPercent: number;
 };
 
 const maxDepth = 6;
@@ -101,18 +101,18 @@ function sound(schema: Schema, options: Options, depth: number): fc.Arbitrary<un
     case 'null':
       return fc.constant(null);
     default:
-      return nonsense;
+      return invalidValue;
   }
 }
 
 /**
- * Generates values that fit the schema, a few of them replaced by nonsense, so that bodies are valid except for a field
+ * Generates values that fit the schema, a few of them replaced by invalid ones, so that bodies are valid except for a field
  * or two.
  */
 export function valuesFor(schema: Schema, options: Options, depth = 0): fc.Arbitrary<unknown> {
-  if (depth > maxDepth) return nonsense;
+  if (depth > maxDepth) return invalidValue;
   return fc.oneof(
-    { weight: 100 - options.nonsensePercent, arbitrary: sound(schema, options, depth) },
-    { weight: options.nonsensePercent, arbitrary: nonsense },
+    { weight: 100 - options.invalidPercent, arbitrary: sound(schema, options, depth) },
+    { weight: options.invalidPercent, arbitrary: invalidValue },
   );
 }

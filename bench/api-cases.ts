@@ -110,7 +110,7 @@ export async function walkPosts(url: string, pages: number): Promise<Step[]> {
   return steps;
 }
 
-/** What people of an organisation read. */
+/** Reads by people of an organisation. */
 export function signedInCases(orgId: string): Case[] {
   const list = (what: string, path: string, text: string): Case => ({
     what,

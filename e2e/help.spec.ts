@@ -119,7 +119,7 @@ test.for([
   { what: 'more behind an article', path: '/help-center/two-factor/more' },
   { what: 'a name of JavaScript', path: '/help-center/__proto__' },
   { what: '5,000 letters', path: `/help-center/${'x'.repeat(5_000)}` },
-  { what: 'an article of the other shelf', path: '/documentation/two-factor' },
+  { what: 'an article of the other collection', path: '/documentation/two-factor' },
 ])('$what shows the page for missing articles', async ({ path }, { open }) => {
   const page = await open('/help-center');
   const answer = await page.goto(path);

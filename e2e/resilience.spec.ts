@@ -86,7 +86,7 @@ test('acknowledged writes survive a kill -9', async ({ dataDir }) => {
 
   const second = await startServerProcess({ DATA_DIR: dataDir });
   try {
-    expect(second.said()).toMatch(/still running after an unclean shutdown/);
+    expect(second.output()).toMatch(/still running after an unclean shutdown/);
     const missing: string[] = [];
     const headers = { authorization: `Bearer ${token}` };
     let path: string | undefined = '/api/blogs?limit=200&view=card';

@@ -11,7 +11,7 @@ export type ServerProcess = {
   readonly baseUrl: string;
   readonly process: ChildProcess;
   /** Returns its output so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Stops the process and waits for its exit. */
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
@@ -50,12 +50,16 @@ export async function startServerProcess(
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => lines.push(String(chunk)));
-  const said = () => lines.join('');
-  await answering(baseUrl, child, said);
-  return { baseUrl, process: child, said, end: (signal = 'SIGTERM') => ended(child, signal) };
+  const output = () => lines.join('');
+  await answering(baseUrl, child, output);
+  return { baseUrl, process: child, output, end: (signal = 'SIGTERM') => ended(child, signal) };
 }
 
-async function answering(baseUrl: string, child: ChildProcess, said: () => string): Promise<void> {
+async function answering(
+  baseUrl: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   const until = Date.now() + startWithinMs;
   while (Date.now() < until && child.exitCode === null) {
     const reply = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
@@ -63,7 +67,7 @@ async function answering(baseUrl: string, child: ChildProcess, said: () => strin
     await pause(100);
   }
   child.kill('SIGKILL');
-  throw new Error(`The server did not start:\n${said()}`);
+  throw new Error(`The server did not start:\n${output()}`);
 }
 
 async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

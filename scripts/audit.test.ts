@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-type Ran = { readonly code: number; readonly said: string; readonly warned: string };
+type Ran = { readonly code: number; readonly output: string; readonly warnings: string };
 
 /** Runs the command like a person does. */
 function audit(words: string, env: Record<string, string>): Promise<Ran> {
   const args = [join(import.meta.dirname, 'audit.ts'), ...words.split(' ').filter(Boolean)];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: String(out), warned: String(err) }),
+      resolve({ code: Number(error?.code ?? 0), output: String(out), warnings: String(err) }),
     );
   });
 }
@@ -20,9 +20,9 @@ function audit(words: string, env: Record<string, string>): Promise<Ran> {
 test.for(['', 'destroy', 'verify all', 'verify --notes=1'])(
   '"%s" gets an answer within the rules',
   async (words) => {
-    const { code, warned } = await audit(words, { DATA_DIR: '/nowhere' });
+    const { code, warnings } = await audit(words, { DATA_DIR: '/nowhere' });
     expect(code).toBe(1);
-    expect(warned).toContain('npm run audit -- verify [--noted=NUMBER:HASH]');
+    expect(warnings).toContain('npm run audit -- verify [--noted=NUMBER:HASH]');
   },
 );
 
@@ -31,10 +31,10 @@ test('a log is verified, and a recorded hash of another log is not found in it',
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };
   const whole = await audit('verify', env);
-  expect(whole).toMatchObject({ code: 0, warned: '' });
-  expect(whole.said).toMatch(/0 sealed entries are as they were written\.\n$/);
+  expect(whole).toMatchObject({ code: 0, warnings: '' });
+  expect(whole.output).toMatch(/0 sealed entries are as they were written\.\n$/);
   const foreign = await audit(`verify --noted=7:${'ab'.repeat(32)}`, env);
   expect(foreign.code).toBe(1);
-  expect(foreign.warned).toContain('The chain ends at entry 0');
+  expect(foreign.warnings).toContain('The chain ends at entry 0');
   expect(await audit('verify --noted=7:short', env)).toMatchObject({ code: 1 });
 });

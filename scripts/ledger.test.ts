@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-type Ran = { readonly code: number; readonly said: string; readonly warned: string };
+type Ran = { readonly code: number; readonly output: string; readonly warnings: string };
 
 /** Runs the command like a person does. */
 function ledger(words: string, env: Record<string, string>): Promise<Ran> {
   const args = [join(import.meta.dirname, 'ledger.ts'), ...words.split(' ').filter(Boolean)];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: String(out), warned: String(err) }),
+      resolve({ code: Number(error?.code ?? 0), output: String(out), warnings: String(err) }),
     );
   });
 }
 
 test.for(['', 'destroy', 'verify all'])('"%s" fails with the usage', async (words) => {
-  const { code, warned } = await ledger(words, { DATA_DIR: '/nowhere' });
+  const { code, warnings } = await ledger(words, { DATA_DIR: '/nowhere' });
   expect(code).toBe(1);
-  expect(warned).toContain('npm run ledger -- verify');
+  expect(warnings).toContain('npm run ledger -- verify');
 });
 
 test('the ledger of a new installation has no faults', async () => {
@@ -27,6 +27,6 @@ test('the ledger of a new installation has no faults', async () => {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };
   const whole = await ledger('verify', env);
-  expect(whole).toMatchObject({ code: 0, warned: '' });
-  expect(whole.said).toMatch(/0 journal entries with 0 postings: no faults found\.\n$/);
+  expect(whole).toMatchObject({ code: 0, warnings: '' });
+  expect(whole.output).toMatch(/0 journal entries with 0 postings: no faults found\.\n$/);
 });

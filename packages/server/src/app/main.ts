@@ -75,7 +75,7 @@ export async function startServer(
     closing.push(async () => clock.stop());
     if (config.role !== 'web') closing.push(await workQueue(platform, clock));
     closing.push(watchHealth(() => systemRequestContext(platform, 'health'), product.jobs));
-    // The last query of the start: once the server answers, an unavailable database ends nothing.
+    // The last query during the start. From then on, an unavailable database does not stop the server.
     const empty = await isEmpty(systemRequestContext(platform, 'start'));
     const address =
       config.role === 'jobs'

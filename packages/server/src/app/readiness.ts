@@ -15,7 +15,7 @@ export type Readiness = {
   readonly ready: () => Promise<string | null>;
   /** Whether the disk of the database was full at the last check. */
   readonly isDiskFull: () => boolean;
-  /** Makes it not ready, because it is shutting down. */
+  /** Reports the server as not ready, because it is shutting down. */
   readonly leave: () => void;
   readonly stop: () => void;
 };

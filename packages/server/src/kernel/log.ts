@@ -33,11 +33,11 @@ export function withoutValues(error: unknown): unknown {
     params: _params,
     detail: _detail,
     aggregateErrors: _all,
-    ...told
+    ...logged
   } = stdSerializers.err(error);
   const cut = (text: string) =>
     text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '');
-  return { ...told, message: cut(told.message), stack: cut(told.stack) };
+  return { ...logged, message: cut(logged.message), stack: cut(logged.stack) };
 }
 
 export const logOptions = (level: string): LoggerOptions => ({

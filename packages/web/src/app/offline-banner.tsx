@@ -6,7 +6,7 @@ import { useTranslation } from '../kernel/index.ts';
 import styles from './offline-banner.module.css';
 import { isReachable, wantScreen, watchReachable } from './offline-navigation.ts';
 
-/** Says that the connection is lost and nothing else; a requested screen opens when it is back. */
+/** Only says that the connection is lost. A requested screen opens when it is back. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const here = useSyncExternalStore(watchReachable, isReachable, () => true);

@@ -3,7 +3,7 @@ const timeoutMs = 30_000;
 
 /**
  * A tab that was open during a release requests scripts that no longer exist. It is reloaded, at most once in a while,
- * because a script may also be missing for good. Without a network the present page is kept.
+ * because a script may also be missing permanently. Without a network the present page is kept.
  */
 export function reloadAfterRelease(): void {
   addEventListener('vite:preloadError', (event) => {

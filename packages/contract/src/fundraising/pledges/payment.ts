@@ -11,10 +11,10 @@ export const pledgeToken = z
 
 export const payablePledge = z.object({
   /**
-   * `asked`: pledged on the cause's page and not confirmed yet. `held`: the cause does not accept
+   * `unconfirmed`: pledged on the cause's page and not confirmed yet. `blocked`: the cause does not accept
    * donations now, or not in this currency. `ended`: nothing more is expected.
    */
-  state: z.enum(['asked', 'open', 'paid', 'ended', 'held']),
+  state: z.enum(['unconfirmed', 'open', 'paid', 'ended', 'blocked']),
   /** The donor can withdraw the pledge here. */
   mayWithdraw: z.boolean(),
   causeId,

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 
 /** The refund policy as buyers see it. */
-export const refundPromise = z.object({
+export const refundTerms = z.object({
   policy: z.enum(refundPolicies),
   /** Deadline for requesting a refund; null if there is none. */
   until: instant.nullable(),
@@ -25,7 +25,7 @@ export const refundPromise = z.object({
   words: z.string(),
 });
 
-export type RefundPromise = z.infer<typeof refundPromise>;
+export type RefundTerms = z.infer<typeof refundTerms>;
 
 export const publicPicture = z.object({ id: ticketPictureId, alt: z.string(), url: z.string() });
 
@@ -54,7 +54,7 @@ export const managedType = ticketTypeFacts.extend({
   kind: z.enum(ticketKinds),
   /** Sold seats, and seats reserved for unpaid orders and waiting-list offers. */
   sold: z.int(),
-  held: z.int(),
+  reserved: z.int(),
   waiting: z.int(),
   state: z.enum(saleStates),
 });
@@ -230,7 +230,7 @@ export const stopRefundRun = endpoint('DELETE /api/ticketing/events/:id/refund-r
 export const ticketFigures = z.object({
   seats: z.int().nullable(),
   sold: z.int(),
-  held: z.int(),
+  reserved: z.int(),
   left: z.int().nullable(),
   waiting: z.int(),
   checkedIn: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { download, endpoint, instant, line, money } from '../../kernel/index.ts';
-import { refundPromise } from './event.ts';
+import { refundTerms } from './event.ts';
 import {
   refundRequestStates,
   ticketEventId,
@@ -55,7 +55,7 @@ export const ownOrder = z.object({
     contactEmail: z.string(),
     cancelReason: z.string(),
     organisation: z.string(),
-    refunds: refundPromise,
+    refunds: refundTerms,
   }),
   /** Whether a refund can be requested now. */
   mayAskRefund: z.boolean(),

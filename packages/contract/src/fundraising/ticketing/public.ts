@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { personName } from '../../identity/accounts/index.ts';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { dayOrInstant, email, endpoint, instant, money, pageInput } from '../../kernel/index.ts';
-import { publicPicture, refundPromise } from './event.ts';
+import { publicPicture, refundTerms } from './event.ts';
 import { ticketQuestion } from './facts.ts';
 import {
   maxSeatsAtOnce,
@@ -57,7 +57,7 @@ export const publicEvent = z.object({
   contactEmail: z.string(),
   currency: z.string(),
   cause: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-  refunds: refundPromise,
+  refunds: refundTerms,
   questions: z.array(ticketQuestion),
   types: z.array(publicType),
   /** A donation can be added to an order. */

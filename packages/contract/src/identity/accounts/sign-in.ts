@@ -5,7 +5,9 @@ import { oneUseToken, presentPassword, profile } from './fields.ts';
 /** `token` goes into every later call as `Authorization: Bearer …`; it is shown once. */
 export const session = z.object({
   token: z.string(),
-  /** Kept by the browser, also after signing out, and sent with the next sign-in: others cannot pause a known device. */
+  /**
+   * Kept by the browser, also after signing out, and sent with the next sign-in: others cannot lock out a known device.
+   */
   device: z.string(),
   user: profile,
 });

@@ -11,7 +11,7 @@ import {
   permission,
 } from '../../kernel/index.ts';
 
-/** Users read the ledger of their own organisation only; nobody writes to it by hand. */
+/** Users read the ledger of their own organisation only. No one can change it by hand. */
 export const seeLedger = permission('see the ledger', [
   'SUPER_ADMIN',
   'ADMIN',

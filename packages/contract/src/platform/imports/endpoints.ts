@@ -30,7 +30,7 @@ type Shape<
   readonly field: Field;
   /** Whether several columns may fill the field. The default is one column. */
   readonly isRepeatable?: (field: string) => boolean;
-  /** The options that people choose besides the columns. Every option needs a default. */
+  /** The options that people choose in addition to the columns. Every option needs a default. */
   readonly options: Options;
   /** The preview of a parsed row. */
   readonly preview: Preview;

@@ -53,7 +53,7 @@ async function openServer(behaviour: SMTPServerOptions = {}, port = 0) {
 
 type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** Closes servers and transports after the test, whatever it came to. */
+/** Closes servers and transports after the test, also if it failed. */
 const smtp = test.extend('smtp', async ({ task }, { onCleanup }) => {
   const closing: (() => unknown)[] = [];
   onCleanup(async () => {

@@ -49,22 +49,22 @@ export async function* disputesBetween(
 type Report = z.infer<typeof dispute>;
 
 /** Payments without a PaymentIntent were not made by this product. */
-function disputeOf(told: Report): ProviderDispute[] {
-  const { id, payment_intent: chargeId, evidence_details: evidence, livemode } = told;
+function disputeOf(report: Report): ProviderDispute[] {
+  const { id, payment_intent: chargeId, evidence_details: evidence, livemode } = report;
   if (!chargeId) return [];
-  const movedAt = told.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
+  const movedAt = report.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
   return [
     {
       id,
       chargeId,
-      state: stateOf(told.status),
-      amount: exactly(told.amount, told.currency),
+      state: stateOf(report.status),
+      amount: exactly(report.amount, report.currency),
       isWithdrawn: movedAt < 0,
-      fee: feeIn(told),
-      reason: told.reason.replaceAll('_', ' '),
+      fee: feeIn(report),
+      reason: report.reason.replaceAll('_', ' '),
       // 0 if no response is accepted.
       dueAt: evidence?.due_by ? new Date(evidence.due_by * 1_000) : undefined,
-      openedAt: new Date(told.created * 1_000),
+      openedAt: new Date(report.created * 1_000),
       url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${chargeId}`,
     },
   ];

@@ -16,10 +16,10 @@ const card = {
 
 /** A PaymentIntent as the API tells it; its charge in full where that was asked for. */
 export function intentAnswer(intent: Intent, isUnfolded: boolean) {
-  const { method, isIndexed: _, ...told } = intent;
+  const { method, isIndexed: _, ...visible } = intent;
   return {
     object: 'payment_intent',
-    ...told,
+    ...visible,
     client_secret: `${intent.id}_secret_neverTold`,
     livemode: false,
     latest_charge: method ? chargeAnswer(intent, method, isUnfolded) : null,
@@ -106,7 +106,7 @@ export const noSuch = (what: string, id: string): Reply =>
     param: what === 'payment_intent' ? 'intent' : what,
   });
 
-/** What is answered in a bad moment, whatever was asked (docs.stripe.com/api/errors). */
+/** The response during an outage, the same for every request (docs.stripe.com/api/errors). */
 export function badMoment(status: number): Reply {
   if (status === 429)
     return wrong(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' });

@@ -83,7 +83,7 @@ export type RefundOrder = z.infer<typeof refundOrder>;
 
 type Tree = { [name: string]: Tree | string };
 
-/** `line_items[0][quantity]=1` and the like as what they stand for. */
+/** `line_items[0][quantity]=1` and similar parameters as objects. */
 export function decodeForm(form: string): unknown {
   const tree: Tree = {};
   for (const [name, value] of new URLSearchParams(form)) {

@@ -62,7 +62,7 @@ function speaksOf({ source, heading, text }: Paragraph, topic: string): boolean 
   return asked.filter((term) => said.has(term)).length * 2 > asked.length;
 }
 
-/** Contains at least two words of the subject, if it has that many. */
+/** Contains at least two words of the subject, or its only one. */
 function staysWith({ source, heading, text }: Paragraph, matter: string): boolean {
   const asked = new Set(termsOf(matter));
   const said = new Set(termsOf(`${source.title} ${heading} ${text}`));

@@ -21,7 +21,7 @@ type Facts = {
 
 const folder = join(import.meta.dirname, '../..');
 
-/** The facts of all capabilities. */
+/** The isolation records of all capabilities. */
 export async function isolationFacts() {
   const paths = globSync('*/*/testing-isolation.ts', { cwd: folder });
   const facts: Facts[] = await Promise.all(

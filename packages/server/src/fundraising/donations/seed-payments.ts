@@ -13,10 +13,10 @@ import {
   settle,
 } from '../../money/payments/index.ts';
 import {
+  addUnmatchedPayment,
   disputeDemo,
   isSandbox,
   payDemo,
-  payElsewhere,
   payOutDemo,
   sandboxAt,
 } from '../../money/sandbox/index.ts';
@@ -203,7 +203,7 @@ async function payOut(at: RequestContext, { payables }: History, currency: strin
 /** A payment made through a link of another program that uses the same provider account. */
 const payUnknown = (at: RequestContext) =>
   at.transact((ctx) =>
-    payElsewhere(ctx, { reference: 'shop-2291', amountMinor: 12_500n, currency: 'RWF' }),
+    addUnmatchedPayment(ctx, { reference: 'shop-2291', amountMinor: 12_500n, currency: 'RWF' }),
   );
 
 /** Runs the nightly reconciliation, which finds provider payments that have no record here. */

@@ -159,10 +159,10 @@ test('the page owner cannot see hidden details but can still thank donors', asyn
     message: 'Psst',
   });
   await deliverEvents(world);
-  const [told] = await inboxOf(world, email);
-  expect(told?.text).toContain('Someone made a donation.');
+  const [notification] = await inboxOf(world, email);
+  expect(notification?.text).toContain('Someone made a donation.');
   for (const secret of ['Quiet Giver', 'Psst', donor, '5,000'])
-    expect(told?.text).not.toContain(secret);
+    expect(notification?.text).not.toContain(secret);
   const { token } = page;
   const { items } = await system(world).transact((ctx) =>
     listPageDonations(ctx, { token, limit: 20 }),

@@ -21,7 +21,7 @@ import { type PartRow, type PledgeRow, pledgeRequests } from './table.ts';
 type PayableRow = Pick<
   PledgeRow,
   'id' | 'causeId' | 'name' | 'email' | 'currency' | 'promisedMinor' | 'paidMinor' | 'byDonor'
-> & { readonly status: PledgeRow['status'] | 'asked' };
+> & { readonly status: PledgeRow['status'] | 'unconfirmed' };
 
 type Match = {
   readonly pledge: PayableRow;
@@ -44,11 +44,11 @@ async function findByLink(
   const balance = pledge.promisedMinor - pledge.paidMinor;
   const isBlocked = cause.giving !== 'open' || !acceptsCurrency(requestContext, pledge.currency);
   const states = {
-    open: isBlocked ? 'held' : 'open',
+    open: isBlocked ? 'blocked' : 'open',
     paid: 'paid',
     'written-off': 'ended',
   } as const;
-  const state = pledge.status === 'asked' ? 'asked' : states[pledge.status];
+  const state = pledge.status === 'unconfirmed' ? 'unconfirmed' : states[pledge.status];
   return { pledge, cause, next, outstandingMinor: balance < 0n ? 0n : balance, state };
 }
 
@@ -62,7 +62,7 @@ async function requested({ db }: TransactionContext, id: string) {
   const [row] = await db.select().from(pledgeRequests).where(eq(pledgeRequests.id, id));
   const { amountMinor, dueOn, ...request } = Problem.ifMissing(row, 'That pledge');
   const unpaid = { promisedMinor: amountMinor, paidMinor: 0n, byDonor: true };
-  const pledge = { ...request, ...unpaid, status: 'asked' as const };
+  const pledge = { ...request, ...unpaid, status: 'unconfirmed' as const };
   return { pledge, parts: [{ dueOn, amountMinor, paidMinor: 0n }] };
 }
 
@@ -91,16 +91,16 @@ export async function readPayablePledge(
     next: next
       ? { on: next.dueOn, amount: moneyOf(next.amountMinor - next.paidMinor, currency) }
       : null,
-    mayWithdraw: pledge.byDonor && (state === 'open' || state === 'held'),
+    mayWithdraw: pledge.byDonor && (state === 'open' || state === 'blocked'),
     isLive: requestContext.adapters.payments.some(({ isLive }) => isLive),
   });
 }
 
-const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'>, Phrase>> =
+const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'unconfirmed'>, Phrase>> =
   phrases({
     paid: 'This pledge is already fully paid. Thank you.',
     ended: 'Nothing more is due on this pledge.',
-    held: "This cause isn't accepting online donations right now. Contact the organisation.",
+    blocked: "This cause isn't accepting online donations right now. Contact the organisation.",
   });
 
 /**
@@ -122,7 +122,7 @@ export async function payPledge(
       outstandingMinor: leftMinor,
       state,
     } = await findByLink(ctx, requestContext, token);
-    if (state === 'asked') throw new Error('The pledge is still unconfirmed.');
+    if (state === 'unconfirmed') throw new Error('The pledge is still unconfirmed.');
     if (state !== 'open' || !next)
       throw new Problem('conflict', refusals[state === 'open' ? 'paid' : state]);
     const { id: pledgeId, name, email, currency } = pledge;

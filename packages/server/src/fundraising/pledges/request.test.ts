@@ -66,7 +66,7 @@ test('a request becomes a pledge once its email is confirmed, and raises nothing
   expect(await list()).toEqual([]);
   const token = await tokenFor(world, email);
   expect((await api(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
-    state: 'asked',
+    state: 'unconfirmed',
     promised: { amountMinor: '5000' },
     next: { on: '2026-04-15' },
     mayWithdraw: false,

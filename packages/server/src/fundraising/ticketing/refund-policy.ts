@@ -1,4 +1,4 @@
-import type { RefundPromise } from '@ngo-plus/contract/fundraising/ticketing';
+import type { RefundTerms } from '@ngo-plus/contract/fundraising/ticketing';
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { EventRow, OrderRow } from './table.ts';
 
@@ -17,7 +17,7 @@ export function refundableUntil({ refundPolicy, refundDays, startsAt }: Policy):
 }
 
 /** Returns the policy as buyers read it. */
-export const refundPromiseOf = (event: Policy): RefundPromise => ({
+export const refundTermsOf = (event: Policy): RefundTerms => ({
   policy: event.refundPolicy,
   until: refundableUntil(event)?.toISOString() ?? null,
   words: event.refundPolicy === 'own-words' ? event.refundWords : '',

@@ -189,10 +189,10 @@ test('thousands of people are notified, each once', async ({ world }) => {
   const system = world.outside(undefined, 'system');
   for (let twice = 0; twice < 2; twice++) await system.transact((ctx) => notify(ctx, notification));
   const { rows } = await world.pools.owner.query(
-    `select (select count(*)::int from notifications where source = 'staff.crowd:1') as told,
+    `select (select count(*)::int from notifications where source = 'staff.crowd:1') as sent,
        (select count(distinct key)::int from graphile_worker.jobs
         where task_identifier = 'notifications.send-email') as emails`,
   );
-  expect(rows[0]).toMatchObject({ told: 2_501 });
+  expect(rows[0]).toMatchObject({ sent: 2_501 });
   expect(rows[0].emails).toBeGreaterThanOrEqual(2_501);
 });

@@ -69,12 +69,12 @@ export async function emitEach<P extends z.ZodObject>(
   });
   // One statement, because frequent operations publish many events.
   const publishing = db.execute(sql`
-    with told as (
+    with emitted as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, job json, key text, payload jsonb)
     ), written as (
       insert into events (id, org_id, name, payload, happened_at)
-      select id, ${actor?.orgId ?? null}::uuid, ${event.name}, payload, ${now().toISOString()}::timestamptz from told)
-    select enqueue_job(${delivery.name}, job, key, null, ${usualAttempts}, null, 0) from told`);
+      select id, ${actor?.orgId ?? null}::uuid, ${event.name}, payload, ${now().toISOString()}::timestamptz from emitted)
+    select enqueue_job(${delivery.name}, job, key, null, ${usualAttempts}, null, 0) from emitted`);
   await sendAlong(db, publishing);
 }
 

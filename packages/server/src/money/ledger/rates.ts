@@ -50,14 +50,14 @@ export async function rateOn(
       select from_currency as f, to_currency as t, quoted_on, source, rate, saved_at from fx_rates
       where quoted_on between ${day}::date - ${oldestDays}::integer and ${day}::date
         and (to_currency = any (${sql.param([from, to])}::text[]) or (from_currency, to_currency) = (${to}, ${from}))),
-    told as (
+    rates as (
       select quoted_on, source, rate, saved_at, 1 as way from quoted where (f, t) = (${from}, ${to})
       union all
       select quoted_on, source, round(1 / rate, 12), saved_at, 2 from quoted where (f, t) = (${to}, ${from})
       union all
       select a.quoted_on, a.source, round(b.rate / a.rate, 12), a.saved_at, 3
       from quoted a join quoted b using (f, source, quoted_on) where a.t = ${from} and b.t = ${to})
-    select quoted_on::text as "quotedOn", source, trim_scale(rate)::text as rate from told
+    select quoted_on::text as "quotedOn", source, trim_scale(rate)::text as rate from rates
     where rate > 0 and rate < 1000000000000 order by quoted_on desc, way, saved_at desc, source limit 1`);
   const [row] = rows;
   return row && { from, to, ...row };

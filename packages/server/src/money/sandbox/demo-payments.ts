@@ -53,7 +53,7 @@ const openForMs = 3_600_000;
 /**
  * A payment through a link of another program that uses the same provider account: there is no order of ours for it.
  */
-export async function payElsewhere(
+export async function addUnmatchedPayment(
   ctx: TransactionContext,
   {
     reference,

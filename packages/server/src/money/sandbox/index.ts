@@ -1,9 +1,9 @@
 export { payInBulk } from './bulk-payment.ts';
 export {
+  addUnmatchedPayment,
   disputeDemo,
   isSandbox,
   payDemo,
-  payElsewhere,
   payOutDemo,
   sandboxAt,
 } from './demo-payments.ts';

@@ -4,8 +4,8 @@ import type { Operation } from './document.ts';
 export const fieldPrefix = 'in.';
 
 /**
- * The address of a call with the values of a form's fields; empty ones are left out. Always an address of this
- * server's API, whatever was typed.
+ * The address of a call with the values of a form's fields; empty ones are left out. Always an address of this server's
+ * API, even if another one was typed.
  */
 export function addressOf({ path, inPath, inQuery }: Operation, form: URLSearchParams): string {
   const value = (name: string) => (form.get(`${fieldPrefix}${name}`) ?? '').trim();

@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { site, useTranslation } from '../../kernel/index.ts';
 import { Patchwork, type TileSpec } from '../../ui/index.ts';
-import { useReachable } from '../reachable.tsx';
+import { useContactDetails } from '../contact-details.tsx';
 import { OfficeTime } from './office-time.tsx';
 import styles from './reach.module.css';
 
@@ -16,7 +16,7 @@ const tiles: readonly TileSpec[] = [
 /** Every other way to contact us, and opening hours. */
 export function Reach() {
   const { t } = useTranslation();
-  const { mail, phone, hours } = useReachable();
+  const { mail, phone, hours } = useContactDetails();
   return (
     <aside className="stack" style={{ gap: 28 }} aria-label={t('Other ways to reach us')}>
       <Patchwork tiles={tiles} columns={4} radius={12} />

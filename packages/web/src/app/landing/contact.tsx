@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useTranslation } from '../../kernel/index.ts';
 import { Section } from '../../ui/index.ts';
-import { useReachable } from '../reachable.tsx';
+import { useContactDetails } from '../contact-details.tsx';
 import { site } from '../site.ts';
 import styles from './contact.module.css';
 
 export function Contact() {
   const { t } = useTranslation();
-  const { mail, phone, hours } = useReachable();
+  const { mail, phone, hours } = useContactDetails();
   return (
     <Section
       id="contact"

@@ -11,8 +11,8 @@ const finders = capabilities.flatMap((capability) => capability.finders);
 type Records = { readonly heading: Phrase; readonly items: readonly Match[] };
 
 /**
- * Matching records of every capability, each through the endpoint that already checks permissions. One that fails
- * finds nothing; the others still do.
+ * Matching records of every capability, each through the endpoint that already checks permissions. If one fails, the
+ * others are still shown.
  */
 export function useRecords(search: string) {
   const trimmed = search.trim();

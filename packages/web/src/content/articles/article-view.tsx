@@ -3,8 +3,8 @@ import { Moment, useTranslation } from '../../kernel/index.ts';
 import type { Entry, ParsedText } from './article.ts';
 import { ArticleText } from './article-text.tsx';
 import styles from './article-view.module.css';
+import { addressOf, type Collection } from './collections.ts';
 import { FurtherReading } from './further-reading.tsx';
-import { addressOf, type Shelf } from './shelves.ts';
 
 export type LoadedArticle = ParsedText & {
   readonly slug: string;
@@ -22,16 +22,20 @@ export type ArticleContext = {
   readonly related: readonly Entry[];
 };
 
-type Props = { shelf: Shelf; article: LoadedArticle; context: ArticleContext };
+type Props = { collection: Collection; article: LoadedArticle; context: ArticleContext };
 
 /** One article with the other articles of its category, its text, and related articles. */
-export function ArticleView({ shelf, article, context }: Props) {
+export function ArticleView({ collection, article, context }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <Crumbs shelf={shelf} article={article} />
+      <Crumbs collection={collection} article={article} />
       <div className={styles.columns}>
-        <CategoryNav shelf={shelf} article={article} sameCategory={context.sameCategory} />
+        <CategoryNav
+          collection={collection}
+          article={article}
+          sameCategory={context.sameCategory}
+        />
         <ArticleText
           {...article}
           footer={
@@ -41,25 +45,25 @@ export function ArticleView({ shelf, article, context }: Props) {
           }
         />
       </div>
-      <FurtherReading shelf={shelf} {...context} />
+      <FurtherReading collection={collection} {...context} />
     </div>
   );
 }
 
-type ArticleLocation = Pick<Props, 'shelf' | 'article'>;
+type ArticleLocation = Pick<Props, 'collection' | 'article'>;
 
-function Crumbs({ shelf, article }: ArticleLocation) {
+function Crumbs({ collection, article }: ArticleLocation) {
   const { t } = useTranslation();
-  const category = shelf.categories.find(({ id }) => id === article.category);
+  const category = collection.categories.find(({ id }) => id === article.category);
   return (
     <nav className={`${styles.crumbs} unprinted`} aria-label={t('Breadcrumbs')}>
       <ol>
         <li>
-          <Link to={shelf.path}>{t(shelf.title)}</Link>
+          <Link to={collection.path}>{t(collection.title)}</Link>
         </li>
         {category && (
           <li>
-            <Link to={`${shelf.path}#${category.id}`}>{t(category.title)}</Link>
+            <Link to={`${collection.path}#${category.id}`}>{t(category.title)}</Link>
           </li>
         )}
       </ol>
@@ -69,20 +73,20 @@ function Crumbs({ shelf, article }: ArticleLocation) {
 
 /** The other articles of the category, on wide screens. */
 function CategoryNav({
-  shelf,
+  collection,
   article,
   sameCategory,
 }: ArticleLocation & Pick<ArticleContext, 'sameCategory'>) {
   const { t } = useTranslation();
-  const category = shelf.categories.find(({ id }) => id === article.category);
+  const category = collection.categories.find(({ id }) => id === article.category);
   return (
     <nav className={`${styles.beside} unprinted`} aria-labelledby="beside">
-      <p id="beside">{t(category?.title ?? shelf.title)}</p>
+      <p id="beside">{t(category?.title ?? collection.title)}</p>
       <ul>
         {sameCategory.map(({ slug, title }) => (
           <li key={slug}>
             <Link
-              to={addressOf(shelf, slug)}
+              to={addressOf(collection, slug)}
               {...(slug === article.slug && { 'aria-current': 'page' as const })}
             >
               {title}

@@ -1,6 +1,6 @@
 import type { Capability } from '../../kernel/descriptor.ts';
 
-/** Any path below a shelf is an article, or the page for a missing one. */
+/** Any path below a collection is an article, or the page for a missing one. */
 export const capability: Capability = {
   name: 'content/articles',
   pages: {

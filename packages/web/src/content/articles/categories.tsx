@@ -3,16 +3,16 @@ import { useTranslation } from '../../kernel/index.ts';
 import { Glyph, Grid } from '../../ui/index.ts';
 import type { Entry } from './article.ts';
 import styles from './categories.module.css';
-import { addressOf, type Shelf } from './shelves.ts';
+import { addressOf, type Collection } from './collections.ts';
 
-type Props = { shelf: Shelf; entries: readonly Entry[] };
+type Props = { collection: Collection; entries: readonly Entry[] };
 
 /** All articles by category. Categories without articles are hidden. */
-export function Categories({ shelf, entries }: Props) {
+export function Categories({ collection, entries }: Props) {
   const { t } = useTranslation();
   return (
     <Grid least="20rem" gap="clamp(28px, 4vw, 48px) clamp(24px, 3vw, 40px)">
-      {shelf.categories.map(({ id, title, tile }) => {
+      {collection.categories.map(({ id, title, tile }) => {
         const within = entries.filter(({ category }) => category === id);
         if (within.length === 0) return null;
         return (
@@ -24,7 +24,7 @@ export function Categories({ shelf, entries }: Props) {
             <ul className="stack" style={{ gap: 0 }}>
               {within.map(({ slug, title: name }) => (
                 <li key={slug}>
-                  <Link to={addressOf(shelf, slug)} prefetch="intent">
+                  <Link to={addressOf(collection, slug)} prefetch="intent">
                     {name}
                   </Link>
                 </li>

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import example from '../../../../../.env.example?raw';
 import manifest from '../../../../../package.json?raw';
+import { documentation, help } from './collections.ts';
 import { files } from './files.server.ts';
-import { articlesOn } from './library.server.ts';
-import { documentation, help } from './shelves.ts';
+import { articlesIn } from './library.server.ts';
 import { texts } from './testing-files.ts';
 
 test('every section and every category has articles', () => {
-  for (const [shelf, minArticles] of [
+  for (const [collection, minArticles] of [
     [help, 28],
     [documentation, 11],
   ] as const) {
-    const articles = articlesOn(shelf);
+    const articles = articlesIn(collection);
     expect(articles.length).toBeGreaterThanOrEqual(minArticles);
     const used = new Set(articles.map(({ category }) => category));
-    expect([...used].sort()).toEqual(shelf.categories.map(({ id }) => id).sort());
+    expect([...used].sort()).toEqual(collection.categories.map(({ id }) => id).sort());
   }
   expect([...files.keys()].filter((path) => path.startsWith('legal/')).sort()).toEqual([
     'legal/privacy-policy.md',
@@ -23,8 +23,8 @@ test('every section and every category has articles', () => {
 });
 
 test('articles of a category have different positions and titles', () => {
-  const articles = [...articlesOn(help), ...articlesOn(documentation)];
-  const positions = articlesOn(help).map(({ category, order }) => `${category} ${order}`);
+  const articles = [...articlesIn(help), ...articlesIn(documentation)];
+  const positions = articlesIn(help).map(({ category, order }) => `${category} ${order}`);
   expect(new Set(positions).size).toBe(positions.length);
   const titles = articles.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);

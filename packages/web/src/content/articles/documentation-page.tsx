@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
-import { shelfHead } from './head.ts';
-import { shelfLoader } from './loaders.ts';
-import { ShelfView } from './shelf-view.tsx';
-import { documentation } from './shelves.ts';
+import { CollectionView } from './collection-view.tsx';
+import { documentation } from './collections.ts';
+import { collectionHead } from './head.ts';
+import { collectionLoader } from './loaders.ts';
 
-export const loader = shelfLoader(documentation);
+export const loader = collectionLoader(documentation);
 
-export const meta = shelfHead(documentation);
+export const meta = collectionHead(documentation);
 
 export default function DocumentationPage() {
-  return <ShelfView shelf={documentation} shelved={useLoaderData<typeof loader>()} />;
+  return <CollectionView collection={documentation} data={useLoaderData<typeof loader>()} />;
 }

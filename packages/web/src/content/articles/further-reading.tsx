@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { Grid } from '../../ui/index.ts';
 import type { ArticleContext } from './article-view.tsx';
+import { addressOf, type Collection } from './collections.ts';
 import styles from './further-reading.module.css';
-import { addressOf, type Shelf } from './shelves.ts';
 
-type Props = Pick<ArticleContext, 'previous' | 'next' | 'related'> & { shelf: Shelf };
+type Props = Pick<ArticleContext, 'previous' | 'next' | 'related'> & { collection: Collection };
 
 /** The previous and next articles, and related ones. */
-export function FurtherReading({ shelf, previous, next, related }: Props) {
+export function FurtherReading({ collection, previous, next, related }: Props) {
   const { t } = useTranslation();
   return (
     <div className={`${styles.further} unprinted`}>
       <nav className={styles.neighbours} aria-label={t('Previous and next article')}>
         {previous && (
-          <Link to={addressOf(shelf, previous.slug)} rel="prev" prefetch="intent">
+          <Link to={addressOf(collection, previous.slug)} rel="prev" prefetch="intent">
             <span>
               <IconArrowLeft size={18} aria-hidden /> {t('Previous')}
             </span>
@@ -23,7 +23,7 @@ export function FurtherReading({ shelf, previous, next, related }: Props) {
           </Link>
         )}
         {next && (
-          <Link to={addressOf(shelf, next.slug)} rel="next" prefetch="intent" data-next>
+          <Link to={addressOf(collection, next.slug)} rel="next" prefetch="intent" data-next>
             <span>
               {t('Next')} <IconArrowRight size={18} aria-hidden />
             </span>
@@ -37,7 +37,7 @@ export function FurtherReading({ shelf, previous, next, related }: Props) {
           <Grid as="ul" least="16rem" gap="20px 32px" fit>
             {related.map(({ slug, title, summary }) => (
               <li key={slug}>
-                <Link to={addressOf(shelf, slug)}>{title}</Link>
+                <Link to={addressOf(collection, slug)}>{title}</Link>
                 <p>{summary}</p>
               </li>
             ))}

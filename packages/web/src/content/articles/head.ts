@@ -1,25 +1,25 @@
 import type { MetaDescriptor } from 'react-router';
 import { originIn, type MetaContext as Page, pageMeta, site } from '../../kernel/index.ts';
 import type { LoadedArticle } from './article-view.tsx';
-import type { ShelfData } from './shelf-view.tsx';
-import { addressOf, type Shelf } from './shelves.ts';
+import type { CollectionData } from './collection-view.tsx';
+import { addressOf, type Collection } from './collections.ts';
 
 type PageOf<Loaded> = Page & { readonly loaderData?: Loaded | undefined };
 
-/** The head of a shelf. Search results are not indexed by search engines. */
-export const shelfHead =
-  (shelf: Shelf) =>
-  (page: PageOf<ShelfData>): MetaDescriptor[] => {
-    const { title, description } = shelf;
+/** The head of a collection. Search results are not indexed by search engines. */
+export const collectionHead =
+  (collection: Collection) =>
+  (page: PageOf<CollectionData>): MetaDescriptor[] => {
+    const { title, description } = collection;
     const listed = !page.loaderData?.searchText;
     return [
       ...pageMeta({ title, description, listed }, page),
-      ...(listed ? breadcrumbs(page, shelf) : []),
+      ...(listed ? breadcrumbs(page, collection) : []),
     ];
   };
 
 export const articleHead =
-  (shelf: Shelf) =>
+  (collection: Collection) =>
   (page: PageOf<{ readonly article: LoadedArticle | undefined }>): MetaDescriptor[] => {
     const article = page.loaderData?.article;
     if (!article)
@@ -28,8 +28,8 @@ export const articleHead =
     return [
       ...pageMeta({ title, description, kind: 'article' }, page),
       { property: 'article:modified_time', content: updated },
-      { 'script:ld+json': structured(page, shelf, article) },
-      ...breadcrumbs(page, shelf, article),
+      { 'script:ld+json': structured(page, collection, article) },
+      ...breadcrumbs(page, collection, article),
     ];
   };
 
@@ -38,26 +38,30 @@ const address = (page: Page, path: string) => `${originIn(page) ?? ''}${path}`;
 /** Structured data: schema.org's Article or TechArticle. */
 const structured = (
   page: Page,
-  shelf: Shelf,
+  collection: Collection,
   { slug, title, summary, updated }: LoadedArticle,
 ) => ({
   '@context': 'https://schema.org',
-  '@type': shelf.kind,
+  '@type': collection.kind,
   headline: title,
   description: summary,
   dateModified: updated,
   inLanguage: 'en-GB',
-  mainEntityOfPage: address(page, addressOf(shelf, slug)),
+  mainEntityOfPage: address(page, addressOf(collection, slug)),
   author: { '@type': 'Organization', name: site.company },
   publisher: { '@type': 'Organization', name: site.company },
 });
 
 /** Structured data: schema.org's BreadcrumbList from the home page. */
-function breadcrumbs(page: Page, shelf: Shelf, article?: LoadedArticle): MetaDescriptor[] {
+function breadcrumbs(
+  page: Page,
+  collection: Collection,
+  article?: LoadedArticle,
+): MetaDescriptor[] {
   const steps = [
     { name: site.company, path: '/' },
-    { name: shelf.title, path: shelf.path },
-    ...(article ? [{ name: article.title, path: addressOf(shelf, article.slug) }] : []),
+    { name: collection.title, path: collection.path },
+    ...(article ? [{ name: article.title, path: addressOf(collection, article.slug) }] : []),
   ];
   const itemListElement = steps.map(({ name, path }, at) => ({
     '@type': 'ListItem',

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { ArticleOrMissing } from './article-or-missing.tsx';
+import { help } from './collections.ts';
 import { articleHead } from './head.ts';
 import { articleLoader } from './loaders.ts';
-import { help } from './shelves.ts';
 
 export const loader = articleLoader(help);
 
 export const meta = articleHead(help);
 
 export default function HelpArticlePage() {
-  return <ArticleOrMissing shelf={help} loaded={useLoaderData<typeof loader>()} />;
+  return <ArticleOrMissing collection={help} loaded={useLoaderData<typeof loader>()} />;
 }

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
-import { shelfHead } from './head.ts';
-import { shelfLoader } from './loaders.ts';
-import { ShelfView } from './shelf-view.tsx';
-import { help } from './shelves.ts';
+import { CollectionView } from './collection-view.tsx';
+import { help } from './collections.ts';
+import { collectionHead } from './head.ts';
+import { collectionLoader } from './loaders.ts';
 
-export const loader = shelfLoader(help);
+export const loader = collectionLoader(help);
 
-export const meta = shelfHead(help);
+export const meta = collectionHead(help);
 
 export default function HelpCenterPage() {
-  return <ShelfView shelf={help} shelved={useLoaderData<typeof loader>()} />;
+  return <CollectionView collection={help} data={useLoaderData<typeof loader>()} />;
 }

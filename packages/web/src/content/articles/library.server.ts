@@ -1,8 +1,8 @@
 import type { Entry, ParsedText } from './article.ts';
+import type { Collection } from './collections.ts';
 import { files } from './files.server.ts';
 import { type ArticleFacts, articleFacts, readFile } from './front-matter.ts';
 import { parseText } from './parsed-text.ts';
-import type { Shelf } from './shelves.ts';
 
 export type Article = ArticleFacts & {
   readonly slug: string;
@@ -10,20 +10,20 @@ export type Article = ArticleFacts & {
   readonly read: () => ParsedText;
 };
 
-const cache = new Map<Shelf, readonly Article[]>();
+const cache = new Map<Collection, readonly Article[]>();
 
 /**
- * The articles of a shelf in reading order.
+ * The articles of a collection in reading order.
  *
  * @throws Error naming a file with invalid front matter.
  */
-export function articlesOn(shelf: Shelf): readonly Article[] {
-  const cached = cache.get(shelf) ?? load(shelf);
-  cache.set(shelf, cached);
+export function articlesIn(collection: Collection): readonly Article[] {
+  const cached = cache.get(collection) ?? load(collection);
+  cache.set(collection, cached);
   return cached;
 }
 
-function load({ folder, categories }: Shelf): readonly Article[] {
+function load({ folder, categories }: Collection): readonly Article[] {
   const position = new Map(categories.map(({ id }, index) => [id, index]));
   const articles = [...files].flatMap(([path, file]) => {
     if (!path.startsWith(`${folder}/`)) return [];
@@ -53,8 +53,8 @@ export const entryOf = ({ slug, title, summary, category }: Article): Entry => (
 });
 
 /** The previous and next articles. */
-export function neighboursOf(shelf: Shelf, article: Article) {
-  const articles = articlesOn(shelf);
+export function neighboursOf(collection: Collection, article: Article) {
+  const articles = articlesIn(collection);
   const at = articles.indexOf(article);
   const [previous, next] = [articles[at - 1], articles[at + 1]];
   return { previous: previous && entryOf(previous), next: next && entryOf(next) };

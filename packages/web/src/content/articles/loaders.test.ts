@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { articleLoader, shelfLoader } from './loaders.ts';
-import { documentation, help } from './shelves.ts';
+import { documentation, help } from './collections.ts';
+import { articleLoader, collectionLoader } from './loaders.ts';
 
 const at = (path: string, rest = '') =>
   ({
@@ -64,18 +64,20 @@ test.each([
 });
 
 test('a section lists its articles without their texts', async () => {
-  const { entries, matches, searchText } = await shelfLoader(help)(at('/help-center'));
+  const { entries, matches, searchText } = await collectionLoader(help)(at('/help-center'));
   expect([matches, searchText]).toEqual([undefined, '']);
   expect(entries.length).toBeGreaterThan(28);
   expect(Object.keys(entries[0] ?? {}).sort()).toEqual(['category', 'slug', 'summary', 'title']);
 });
 
 test('a search also counts the matches in the other section', async () => {
-  const { matches } = await shelfLoader(help)(at('/help-center?search=nginx'));
+  const { matches } = await collectionLoader(help)(at('/help-center?search=nginx'));
   expect(matches?.results).toEqual([]);
   expect(matches?.suggestions.length).toBeGreaterThan(2);
-  expect(matches?.otherShelfCount).toBeGreaterThan(0);
-  const other = await shelfLoader(documentation)(at('/documentation?search=%20nginx%20%20proxy'));
+  expect(matches?.otherCollectionCount).toBeGreaterThan(0);
+  const other = await collectionLoader(documentation)(
+    at('/documentation?search=%20nginx%20%20proxy'),
+  );
   expect(other.searchText).toBe('nginx proxy');
   expect(other.matches?.results[0]?.slug).toBe('reverse-proxy-and-tls');
 });

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { EmptyState, type TileSpec } from '../../ui/index.ts';
 import type { Entry } from './article.ts';
+import { addressOf, type Collection } from './collections.ts';
 import styles from './no-results.module.css';
-import { OtherShelfLink } from './other-shelf-link.tsx';
-import { addressOf, type Shelf } from './shelves.ts';
+import { OtherCollectionLink } from './other-collection-link.tsx';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'search', tones: ['deep', 'clay', 'sun'] },
@@ -13,14 +13,14 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 type Props = {
-  shelf: Shelf;
+  collection: Collection;
   searchText: string;
   suggestions: readonly Entry[];
-  otherShelfCount: number;
+  otherCollectionCount: number;
 };
 
 /** The page of a search without results, with suggestions. */
-export function NoResults({ shelf, searchText, suggestions, otherShelfCount }: Props) {
+export function NoResults({ collection, searchText, suggestions, otherCollectionCount }: Props) {
   const { t } = useTranslation();
   const shortened = searchText.length > 60 ? `${searchText.slice(0, 60)}…` : searchText;
   return (
@@ -30,14 +30,21 @@ export function NoResults({ shelf, searchText, suggestions, otherShelfCount }: P
         body={t('Try fewer or different words, for example “password” or “deadline”.')}
         tiles={tiles}
       />
-      <Suggestions shelf={shelf} suggestions={suggestions} />
-      <OtherShelfLink shelf={shelf} searchText={searchText} count={otherShelfCount} />
+      <Suggestions collection={collection} suggestions={suggestions} />
+      <OtherCollectionLink
+        collection={collection}
+        searchText={searchText}
+        count={otherCollectionCount}
+      />
     </div>
   );
 }
 
 /** Suggested articles, and links to all articles and to the contact page. */
-export function Suggestions({ shelf, suggestions }: Pick<Props, 'shelf' | 'suggestions'>) {
+export function Suggestions({
+  collection,
+  suggestions,
+}: Pick<Props, 'collection' | 'suggestions'>) {
   const { t } = useTranslation();
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
@@ -45,13 +52,15 @@ export function Suggestions({ shelf, suggestions }: Pick<Props, 'shelf' | 'sugge
       <ul>
         {suggestions.map(({ slug, title, summary }) => (
           <li key={slug}>
-            <Link to={addressOf(shelf, slug)}>{title}</Link>
+            <Link to={addressOf(collection, slug)}>{title}</Link>
             <span>{summary}</span>
           </li>
         ))}
       </ul>
       <p>
-        <Link to={shelf.path}>{t('See everything in {{shelf}}', { shelf: t(shelf.title) })}</Link>{' '}
+        <Link to={collection.path}>
+          {t('See everything in {{collection}}', { collection: t(collection.title) })}
+        </Link>{' '}
         {t('or')} <Link to="/contact">{t('ask us')}</Link>.
       </p>
     </section>

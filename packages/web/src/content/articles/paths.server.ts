@@ -1,12 +1,15 @@
+import { addressOf, collections } from './collections.ts';
 import { files } from './files.server.ts';
 import { facts, readFile } from './front-matter.ts';
-import { articlesOn } from './library.server.ts';
-import { addressOf, shelves } from './shelves.ts';
+import { articlesIn } from './library.server.ts';
 
 /** Paths of all articles and policies, with the date of their last change. */
 export function articlePaths(): { path: string; updated: string }[] {
-  const articles = shelves.flatMap((shelf) =>
-    articlesOn(shelf).map(({ slug, updated }) => ({ path: addressOf(shelf, slug), updated })),
+  const articles = collections.flatMap((collection) =>
+    articlesIn(collection).map(({ slug, updated }) => ({
+      path: addressOf(collection, slug),
+      updated,
+    })),
   );
   return [...articles, ...policies()];
 }

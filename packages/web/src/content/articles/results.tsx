@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { Result } from './article.ts';
-import { OtherShelfLink } from './other-shelf-link.tsx';
+import { addressOf, type Collection } from './collections.ts';
+import { OtherCollectionLink } from './other-collection-link.tsx';
 import styles from './results.module.css';
-import { addressOf, type Shelf } from './shelves.ts';
 
 type Props = {
-  shelf: Shelf;
+  collection: Collection;
   searchText: string;
   results: readonly Result[];
-  otherShelfCount: number;
+  otherCollectionCount: number;
 };
 
 /** Search results: each article with the matching passage and a link to its section. */
-export function Results({ shelf, searchText, results, otherShelfCount }: Props) {
+export function Results({ collection, searchText, results, otherCollectionCount }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,25 +25,29 @@ export function Results({ shelf, searchText, results, otherShelfCount }: Props) 
             defaultValue_one: '{{count}} result for “{{asked}}”',
           })}
         </h2>
-        <Link to={shelf.path}>{t('Clear search')}</Link>
+        <Link to={collection.path}>{t('Clear search')}</Link>
       </div>
       <ol className={styles.results}>
         {results.map((result) => (
           <li key={result.slug}>
-            <ResultItem shelf={shelf} result={result} />
+            <ResultItem collection={collection} result={result} />
           </li>
         ))}
       </ol>
-      <OtherShelfLink shelf={shelf} searchText={searchText} count={otherShelfCount} />
+      <OtherCollectionLink
+        collection={collection}
+        searchText={searchText}
+        count={otherCollectionCount}
+      />
     </>
   );
 }
 
-function ResultItem({ shelf, result }: { shelf: Shelf; result: Result }) {
+function ResultItem({ collection, result }: { collection: Collection; result: Result }) {
   const { t } = useTranslation();
   const { slug, title, category, part, passage } = result;
-  const address = addressOf(shelf, slug);
-  const group = shelf.categories.find(({ id }) => id === category)?.title;
+  const address = addressOf(collection, slug);
+  const group = collection.categories.find(({ id }) => id === category)?.title;
   return (
     <article>
       {group && <p className="muted small">{t(group)}</p>}

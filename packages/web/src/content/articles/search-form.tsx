@@ -2,18 +2,18 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Form } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
+import type { Collection } from './collections.ts';
 import styles from './search-form.module.css';
-import type { Shelf } from './shelves.ts';
 
-type Props = { shelf: Shelf; searchText?: string };
+type Props = { collection: Collection; searchText?: string };
 
 /** A form that the server handles, so that it works without scripts. */
-export function SearchForm({ shelf, searchText = '' }: Props) {
+export function SearchForm({ collection, searchText = '' }: Props) {
   const { t } = useTranslation();
   return (
     <search>
       <Form
-        action={shelf.path}
+        action={collection.path}
         method="get"
         className={`group ${styles.form} unprinted`}
         style={{ alignItems: 'flex-end' }}
@@ -23,7 +23,7 @@ export function SearchForm({ shelf, searchText = '' }: Props) {
           type="search"
           name="search"
           size="md"
-          label={t(shelf.question)}
+          label={t(collection.question)}
           defaultValue={searchText}
           maxLength={200}
           enterKeyHint="search"

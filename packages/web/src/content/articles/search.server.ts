@@ -1,10 +1,10 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Entry, Result } from './article.ts';
-import { type Article, articlesOn, entryOf } from './library.server.ts';
+import type { Collection } from './collections.ts';
+import { type Article, articlesIn, entryOf } from './library.server.ts';
 import { type Section, sectionsOf } from './parsed-text.ts';
 import { passageOf } from './passage.ts';
 import { toTerm, wordsIn } from './search-terms.ts';
-import type { Shelf } from './shelves.ts';
 
 /** The indexed unit is one section; the result is its article. */
 type Document = { id: string; title: string; keywords: string; part: string; words: string };
@@ -37,11 +37,11 @@ const guess: SearchOptions = {
   prefix: true,
 };
 
-const indexes = new Map<Shelf, Index>();
+const indexes = new Map<Collection, Index>();
 
 /** The best section of each article, the best article first. All words must match, or else any of them. */
-export function searchOn(shelf: Shelf, searchText: string): Result[] {
-  const { mini, sections } = indexOf(shelf);
+export function searchOn(collection: Collection, searchText: string): Result[] {
+  const { mini, sections } = indexOf(collection);
   const search = searchText.slice(0, maxSearchLength);
   const all = mini.search(search, { ...options, combineWith: 'AND' });
   const hits = all.length > 0 ? all : mini.search(search, { ...options, combineWith: 'OR' });
@@ -61,20 +61,20 @@ const resultOf = ({ article, section }: IndexedSection, { terms }: SearchResult)
 });
 
 /** Suggestions for a search without results: the closest titles, then the most useful first articles. */
-export function suggestionsOn(shelf: Shelf, searchText: string, limit = 5): Entry[] {
-  const { names, articles } = indexOf(shelf);
+export function suggestionsOn(collection: Collection, searchText: string, limit = 5): Entry[] {
+  const { names, articles } = indexOf(collection);
   const closest = names
     .search(searchText.slice(0, maxSearchLength), guess)
     .flatMap(({ id }) => articles.get(id) ?? []);
-  const first = shelf.categories.flatMap(
-    ({ id }) => articlesOn(shelf).find(({ category }) => category === id) ?? [],
+  const first = collection.categories.flatMap(
+    ({ id }) => articlesIn(collection).find(({ category }) => category === id) ?? [],
   );
   return [...new Set([...closest, ...first])].slice(0, limit).map(entryOf);
 }
 
 /** Related articles, except the previous and next ones, which the page already links to. */
-export function relatedTo(shelf: Shelf, article: Article, limit = 3): Entry[] {
-  const { mini, sections } = indexOf(shelf);
+export function relatedTo(collection: Collection, article: Article, limit = 3): Entry[] {
+  const { mini, sections } = indexOf(collection);
   const topic = `${article.title} ${article.keywords.join(' ')}`;
   const hits = mini
     .search(topic, {
@@ -83,16 +83,16 @@ export function relatedTo(shelf: Shelf, article: Article, limit = 3): Entry[] {
       fuzzy: false,
     })
     .flatMap(({ id }) => sections.get(id)?.article ?? []);
-  const articles = articlesOn(shelf);
+  const articles = articlesIn(collection);
   const at = articles.indexOf(article);
   const excluded = articles.slice(Math.max(0, at - 1), at + 2);
   const others = [...new Set(hits)].filter((other) => !excluded.includes(other));
   return others.slice(0, limit).map(entryOf);
 }
 
-function indexOf(shelf: Shelf): Index {
-  const index = indexes.get(shelf) ?? build(articlesOn(shelf));
-  indexes.set(shelf, index);
+function indexOf(collection: Collection): Index {
+  const index = indexes.get(collection) ?? build(articlesIn(collection));
+  indexes.set(collection, index);
   return index;
 }
 

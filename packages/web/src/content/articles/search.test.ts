@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { articlesOn } from './library.server.ts';
+import { collections, documentation, help } from './collections.ts';
+import { articlesIn } from './library.server.ts';
 import { relatedTo, searchOn, suggestionsOn } from './search.server.ts';
-import { documentation, help, shelves } from './shelves.ts';
 
 describe('the first result', () => {
   test.each([
@@ -60,9 +60,9 @@ test.each([
   'x'.repeat(100_000),
   `${'word '.repeat(20_000)}`,
 ])('%j has results', (searchText) => {
-  for (const shelf of shelves) {
-    expect(Array.isArray(searchOn(shelf, searchText))).toBe(true);
-    expect(suggestionsOn(shelf, searchText).length).toBeGreaterThan(2);
+  for (const collection of collections) {
+    expect(Array.isArray(searchOn(collection, searchText))).toBe(true);
+    expect(suggestionsOn(collection, searchText).length).toBeGreaterThan(2);
   }
 });
 
@@ -76,11 +76,11 @@ test('a badly misspelt word still suggests the title', () => {
 });
 
 test('related articles exclude the article and its neighbours', () => {
-  for (const shelf of shelves) {
-    const articles = articlesOn(shelf);
+  for (const collection of collections) {
+    const articles = articlesIn(collection);
     for (const [at, article] of articles.entries()) {
       const neighbours = [articles[at - 1]?.slug, article.slug, articles[at + 1]?.slug];
-      for (const { slug } of relatedTo(shelf, article)) expect(neighbours).not.toContain(slug);
+      for (const { slug } of relatedTo(collection, article)) expect(neighbours).not.toContain(slug);
     }
   }
 });

@@ -63,7 +63,7 @@ export function ContentPanel({ form, file }: Props) {
         {isRecording && (
           <Textarea
             label={t('Transcript (optional)')}
-            description={t("Everything said or heard, for people who can't hear it")}
+            description={t("What is said and heard, for people who can't hear the audio")}
             autosize={false}
             rows={6}
             resize="vertical"

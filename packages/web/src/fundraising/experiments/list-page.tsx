@@ -23,7 +23,7 @@ export default function ExperimentsPage() {
     <ListPage
       title={t('A/B tests')}
       lede={t(
-        'Show two to four versions of the form at random, and see which brings more donations.',
+        'Show two to four versions of the form at random, and see which brings in more donations.',
       )}
       actions={
         <Button component={Link} to="/experiments/new">

@@ -21,6 +21,6 @@ export function useVerdict({
     });
   const winner = variants.find(({ id }) => id === winnerId);
   return winner
-    ? t('Version {{letter}} brings more donations', { letter: letterOf(winner.place) })
+    ? t('Version {{letter}} brings in more donations', { letter: letterOf(winner.place) })
     : t(verdictNames[verdict]);
 }

@@ -170,7 +170,7 @@ function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
     },
     {
       title: t('A/B tests'),
-      purpose: t('Show versions of a form at random, and see which one brings more donations.'),
+      purpose: t('Show versions of a form at random, and see which one brings in more donations.'),
       to: '/experiments',
       action: t('View A/B tests'),
       figure:

@@ -38,6 +38,6 @@ export function pagedQuery<E extends Paged>(
   });
 }
 
-/** Whether a full key belongs to the list of this key, with whatever input. */
+/** Whether a full key belongs to the list of this key, for any input. */
 const isSameList = (full: QueryKey, key: QueryKey) =>
   full.length === key.length + 1 && JSON.stringify(full.slice(0, -1)) === JSON.stringify(key);

@@ -5,7 +5,7 @@ import type { IconName, InnerSection, Screen } from './screen.ts';
 /** A record that matches what was typed into the palette. */
 export type Match = { readonly label: string; readonly to: string; readonly icon: IconName };
 
-/** Searches records by what was typed into the palette. One that fails finds nothing; the others still do. */
+/** Searches records by what was typed into the palette. If one fails, the others are still shown. */
 export type Finder = {
   /** The heading above its records, a key of the catalogue. */
   readonly heading: Phrase;

@@ -70,7 +70,7 @@ export type Importer<E extends ImportEndpoints = ImportEndpoints> = {
   useWords(): ImportWords;
   useFields(run: Detail<E>): readonly FieldChoice[];
   usePreview(): PreviewCells<Preview<E>>;
-  /** Settings besides the columns. */
+  /** Settings in addition to the columns. */
   readonly Options?: ComponentType<OptionsProps<Options<E>>>;
   /** Creates a field for a column. Offered if `useMayAddField` returns true. */
   readonly NewField?: ComponentType<NewFieldProps>;

@@ -142,7 +142,7 @@ function Undoing({ run }: Pick<Props, 'run'>) {
 function Undone({ run: { keptRows }, actions }: Parts) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const said =
+  const summary =
     keptRows > 0
       ? t("{{shown}} rows weren't undone. See the reasons below.", {
           count: keptRows,
@@ -151,7 +151,7 @@ function Undone({ run: { keptRows }, actions }: Parts) {
         })
       : t('Everything is back as it was before the import.');
   return (
-    <Step title={t('Undone')} role="status" text={said}>
+    <Step title={t('Undone')} role="status" text={summary}>
       <AnotherFile actions={actions} />
     </Step>
   );

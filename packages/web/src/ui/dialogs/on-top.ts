@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The dialogs that are open, the one on top last. */
+/** Open dialogs, the topmost last. */
 const open: object[] = [];
 
 /** The event that closed one. React re-renders before the next dialog receives the same event. */

@@ -98,7 +98,7 @@ function Fresh({ address, visibleContent }: { address: string; visibleContent: s
     );
   return (
     <div className={styles.fresh}>
-      {/* Several lines: nobody trusts an address whose end cannot be seen. */}
+      {/* Several lines: people check where an address ends before they trust it. */}
       <Textarea
         label={t('Your secret address')}
         description={visibleContent}

@@ -12,7 +12,7 @@ type Props<Filters> = {
   label: string;
   /** The filters that the list shows now, by the names of their fields, which start with these values. */
   inForce: Filters;
-  /** The field named `search`, which always shows; left out where words find nothing. */
+  /** The field named `search`, which is always visible; omitted where records cannot be searched by text. */
   search?: { placeholder: string; maxLength: number };
   /** The other fields; they collapse behind one button on narrow screens. */
   children: ReactNode;

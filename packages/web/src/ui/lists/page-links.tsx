@@ -13,12 +13,12 @@ type Props = {
 } & Pick<ButtonProps, 'size'>;
 
 /** Pagination of a public list: links, which work without scripts. */
-export function PageLinks({ first, next, position: said, ...looks }: Props) {
+export function PageLinks({ first, next, position: text, ...looks }: Props) {
   const { t } = useTranslation();
-  if (first === undefined && next === undefined && said === undefined) return null;
+  if (first === undefined && next === undefined && text === undefined) return null;
   return (
     <nav className={styles.pages} aria-label={t('Pages')}>
-      {said && <p>{said}</p>}
+      {text && <p>{text}</p>}
       <div className="group">
         {first !== undefined && (
           <Button variant="default" component={Link} to={first} {...looks}>

@@ -66,7 +66,7 @@ function presentType(
     salesUntil: localTimeAt(type.salesUntil, event.timeZone),
     sold,
     waiting,
-    held: Math.max(0, type.taken - sold),
+    reserved: Math.max(0, type.taken - sold),
     state: saleOf(event, type, now()),
   };
 }

@@ -19,7 +19,7 @@ import {
 import { acceptsCurrency } from '../../../money/payments/index.ts';
 import { causes } from '../../causes/index.ts';
 import { organiser, publicEventOr404, typesOf } from '../lookup.ts';
-import { refundPromiseOf } from '../refund-policy.ts';
+import { refundTermsOf } from '../refund-policy.ts';
 import { isVisible, saleOf, seatsLeftOf } from '../seats/index.ts';
 import { hashOf } from '../secrets.ts';
 import { type EventRow, type TypeRow, ticketEvents, ticketTypes, ticketWaiting } from '../table.ts';
@@ -52,7 +52,7 @@ export const readPublicEvent = (
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt.toISOString(),
       cause: await causeOf(ctx, event.causeId),
-      refunds: refundPromiseOf(event),
+      refunds: refundTermsOf(event),
       asksDonation: event.asksDonation && acceptsCurrency(ctx, event.currency),
       types: visibleTypes.map((type) => presentType(ctx, event, type)),
       hasHidden: types.some(({ accessCode }) => accessCode !== ''),

@@ -139,7 +139,7 @@ export async function readFigures(
     seats: seatsInAll,
     sold: soldInAll,
     left: Math.max(0, seatsInAll - event.taken),
-    held: Math.max(0, event.taken - soldInAll),
+    reserved: Math.max(0, event.taken - soldInAll),
     waiting: waits[0]?.waiting ?? 0,
     checkedIn: types.reduce((sum, { checked_in }) => sum + checked_in, 0),
     orders: sums.reduce((sum, { orders }) => sum + orders, 0),

@@ -182,7 +182,7 @@ test('an offline sale updates seats, ledger and tickets together; figures add up
   const figures = await send(opened.head, `GET ${path}/figures`);
   expect(figures.body).toMatchObject({
     sold: 3,
-    held: 0,
+    reserved: 0,
     seats: 30,
     left: 27,
     orders: 2,

@@ -6,7 +6,7 @@ import { Problem, type RequestContext, type TransactionContext } from '../../../
 import { aboutOrder } from '../email-facts.ts';
 import type { About } from '../emails.ts';
 import { lockOrder, ticketsOfOrder } from '../lookup.ts';
-import { mayRequestRefund, refundPromiseOf } from '../refund-policy.ts';
+import { mayRequestRefund, refundTermsOf } from '../refund-policy.ts';
 import { codeMaker, formatCode, hashOf } from '../secrets.ts';
 import { type TicketRow, ticketOrders, tickets } from '../table.ts';
 import { stateOf } from '../ticket-state.ts';
@@ -62,7 +62,7 @@ async function present(
       joinUrl: isPaid ? event.joinUrl : '',
       joinWords: isPaid ? event.joinWords : '',
       organisation: organiser.name,
-      refunds: refundPromiseOf(event),
+      refunds: refundTermsOf(event),
     },
     mayAskRefund: mayRequestRefund(ctx, { event, order }),
     refundRequest:

@@ -22,7 +22,7 @@ import { organisations } from '../table.ts';
 
 const purpose = 'accounts.logo';
 
-/** Enough for print at three centimetres. */
+/** Sharp enough when printed three centimetres wide. */
 const longestEdgePixels = 640;
 
 /**

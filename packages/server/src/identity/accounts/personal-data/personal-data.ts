@@ -59,5 +59,5 @@ const emails: PersonalData = {
   },
 };
 
-/** What accounts store about a person besides the profile. */
+/** What accounts store about a person in addition to the profile. */
 export const accountsPersonalData: readonly PersonalData[] = [knownDevicesData, actions, emails];

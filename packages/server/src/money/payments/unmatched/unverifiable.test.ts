@@ -251,13 +251,13 @@ test.for([
 });
 
 test('staff are notified of a fault once a day, not with each payment', async ({ world }) => {
-  const { provider, state } = testProvider('told-once');
+  const { provider, state } = testProvider('once');
   world.adapt({ payments: [provider] });
   Object.assign(state, { away: 'refused', fault: 'keys' });
   for (let time = 0; time < 3; time += 1)
     await openPayment(world.outside(undefined, 'public'), orderIn(world)).catch(() => undefined);
   const { rows } = await world.pools.owner.query(
-    `select started_at, notified_at from payment_provider_faults where provider = 'told-once'`,
+    `select started_at, notified_at from payment_provider_faults where provider = 'once'`,
   );
   expect(rows[0].notified_at).toEqual(rows[0].started_at);
 });

@@ -202,11 +202,11 @@ const joinedEvents = async ({ pools }: World, userId: string) =>
   ).rowCount;
 
 test.for([
-  { isMember: false, told: 1 },
-  { isMember: true, told: 0 },
+  { isMember: false, joined: 1 },
+  { isMember: true, joined: 0 },
 ])(
   'an approval announces a new member only if they are one: member before $isMember',
-  async ({ isMember, told }, { world }) => {
+  async ({ isMember, joined }, { world }) => {
     const { eric, application, administrator, orgId } = await applyBy(world);
     if (isMember)
       await world.pools.owner.query(
@@ -214,7 +214,7 @@ test.for([
         [orgId, eric.userId],
       );
     await inSystemBy(world, administrator).transact((ctx) => approveApplicant(ctx, application));
-    expect(await joinedEvents(world, eric.userId)).toBe(told);
+    expect(await joinedEvents(world, eric.userId)).toBe(joined);
   },
 );
 

@@ -50,7 +50,7 @@ export async function setTaskState(
       values: { from: worded(stateNames[was]), to: worded(stateNames[state]) },
     });
   if (reason === '' && requiresReason(was, state)) {
-    throw Problem.atField('invalid', 'reason', 'Enter a reason so that the others understand.');
+    throw Problem.atField('invalid', 'reason', 'Enter a reason, so that the others know why.');
   }
   const [after] = await ctx.db
     .update(tasks)

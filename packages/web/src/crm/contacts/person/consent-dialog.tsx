@@ -21,7 +21,7 @@ export function ConsentDialog({ id, opened, onClose }: Props) {
 
 const rules = addConsent.input
   .pick({ purpose: true, wording: true, source: true })
-  .extend({ said: z.enum(['yes', 'no']), at: z.string() });
+  .extend({ answer: z.enum(['yes', 'no']), at: z.string() });
 
 /** Records a consent or withdrawal. Records are never edited; changes are added. */
 function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
@@ -29,14 +29,14 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
   const { open } = usePurposes();
   const { mutateAsync } = useChange(addConsent);
   const form = useForm(rules, {
-    initial: { purpose: 'newsletter', said: 'yes', wording: '', source: 'form', at: '' },
-    submit: async ({ purpose, said, wording, source, at }) => {
+    initial: { purpose: 'newsletter', answer: 'yes', wording: '', source: 'form', at: '' },
+    submit: async ({ purpose, answer, wording, source, at }) => {
       await mutateAsync({
         id,
         purpose,
         wording,
         source,
-        given: said === 'yes',
+        given: answer === 'yes',
         ...(at !== '' && { at: new Date(at).toISOString() }),
       });
       showToast('done', t('Saved'));
@@ -55,13 +55,13 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
       />
       <ChoiceTiles
         legend={t('Response')}
-        name="said"
+        name="answer"
         options={[
           { value: 'yes', label: t('Opted in') },
           { value: 'no', label: t('Opted out') },
         ]}
-        value={form.values.said as 'yes' | 'no'}
-        onChange={(said) => form.set({ said })}
+        value={form.values.answer as 'yes' | 'no'}
+        onChange={(answer) => form.set({ answer })}
       />
       <Textarea
         label={t('The wording they read or heard')}

@@ -39,7 +39,7 @@ export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => v
         <p>
           {t('{{left}} left for your whole organisation.', { left: bytes(room.leftBytes) })}
           {reservedBytes > 0 &&
-            ` ${t('{{reserved}} of this is reserved for running uploads.', {
+            ` ${t('{{reserved}} of this is reserved for uploads in progress.', {
               reserved: bytes(reservedBytes),
             })}`}
         </p>

@@ -35,7 +35,7 @@ export function DonationForm({ causeData, posted, elsewhere }: Props) {
   const { form, giftAid, checkoutUrl } = useGiving(causeData, posted, elsewhere);
   const quote = useQuote(causeData.cause.form.coverFee ? causeData.cause.id : undefined, form);
   const { cause, offer } = causeData;
-  const { form: wishes, questions, organisation } = cause;
+  const { form: formOptions, questions, organisation } = cause;
   if (checkoutUrl) return <RedirectToPayment checkoutUrl={checkoutUrl} />;
   return (
     <>
@@ -59,17 +59,17 @@ export function DonationForm({ causeData, posted, elsewhere }: Props) {
           spellCheck={false}
           {...form.field('email')}
         />
-        {wishes.anonymity !== 'no' && (
+        {formOptions.anonymity !== 'no' && (
           <NativeSelect
             label={t('Show my donation as')}
-            data={hidingChoices(wishes.anonymity).map((value) => ({
+            data={hidingChoices(formOptions.anonymity).map((value) => ({
               value,
               label: t(hidingNames[value]),
             }))}
             {...form.field('hides')}
           />
         )}
-        {wishes.message && (
+        {formOptions.message && (
           <Textarea
             label={t('Message (optional)')}
             description={t('Appears with your donation on this page.')}
@@ -78,7 +78,7 @@ export function DonationForm({ causeData, posted, elsewhere }: Props) {
           />
         )}
         <QuestionFields questions={questions} form={form} />
-        {wishes.tribute && <TributeFields form={form} />}
+        {formOptions.tribute && <TributeFields form={form} />}
         {organisation.country === 'GB' && form.values.currency === 'GBP' && (
           <Suspense>
             <GiftAidPart
@@ -88,7 +88,7 @@ export function DonationForm({ causeData, posted, elsewhere }: Props) {
             />
           </Suspense>
         )}
-        {wishes.coverFee && <CoverFee form={form} quote={quote} />}
+        {formOptions.coverFee && <CoverFee form={form} quote={quote} />}
         <Checkbox
           label={t('Yes, keep me updated about your work.')}
           value="true"
@@ -96,7 +96,7 @@ export function DonationForm({ causeData, posted, elsewhere }: Props) {
         />
         <Honeypot {...form.field('website')} />
         {form.values.coverFee && quote && <ChargeSummary quote={quote} />}
-        <GiveButton form={form} wording={wishes.button} quote={quote} />
+        <GiveButton form={form} wording={formOptions.button} quote={quote} />
         <p className="muted small">
           {t('{{organisation}} always sees your name, email address and donation.', {
             organisation: organisation.name,

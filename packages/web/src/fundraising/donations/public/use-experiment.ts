@@ -30,8 +30,8 @@ export function useExperiment(causeData: CauseData): {
   }, [experiment, experimentId]);
   const variant = experiment?.variants.find(({ id }) => id === joined?.id);
   if (!variant || !joined) return { causeData, variantOf: cause.id };
-  const { suggestions, id, ...wishes } = variant;
-  const form = { ...cause.form, ...wishes };
+  const { suggestions, id, ...formOptions } = variant;
+  const form = { ...cause.form, ...formOptions };
   const variantId = joined.isCounted ? id : undefined;
   return {
     causeData: { ...causeData, cause: { ...cause, suggestions, form }, variantId },

@@ -98,10 +98,10 @@ export default function PayPage() {
   );
 }
 
-const stateText: Readonly<Record<'paid' | 'ended' | 'held', Phrase>> = phrases({
+const stateText: Readonly<Record<'paid' | 'ended' | 'blocked', Phrase>> = phrases({
   paid: 'Your pledge is fully paid. Thank you.',
   ended: 'Nothing more is due on this pledge. Thank you for your support.',
-  held: "This cause isn't accepting online donations right now. Contact the organisation.",
+  blocked: "This cause isn't accepting online donations right now. Contact the organisation.",
 });
 
 function PledgeDetails({ pledge }: { pledge: PayablePledge }) {
@@ -113,7 +113,7 @@ function PledgeDetails({ pledge }: { pledge: PayablePledge }) {
     promised: money(promised),
     paid: money(paid),
   });
-  if (state === 'asked') return <Query pledge={pledge} busy={busy} />;
+  if (state === 'unconfirmed') return <Query pledge={pledge} busy={busy} />;
   if (state !== 'open' || !next)
     return (
       <>

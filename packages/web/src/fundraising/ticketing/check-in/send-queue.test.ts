@@ -52,8 +52,8 @@ test.for([
     { a: answer('in'), b: failure('insufficient_storage'), c: answer('in') },
     'It is insufficient_storage.',
   ],
-] as const)('%o: unanswered check-ins stay queued', async ([told, refusal]) => {
-  expect(await sent(told)).toEqual({ ended: ['a'], left: ['b', 'c'], refusal });
+] as const)('%o: unanswered check-ins stay queued', async ([outcome, refusal]) => {
+  expect(await sent(outcome)).toEqual({ ended: ['a'], left: ['b', 'c'], refusal });
 });
 
 test('a server without storage does not stop check-in: it continues on the device', () => {

@@ -19,14 +19,14 @@ export const meta = () => pageMeta({ title: 'Check-in' });
 export default function CheckInPage() {
   const { id = '' } = useParams();
   const isRead = useStoredList(id);
-  // Wait for the stored data: offline there is no other.
+  // Wait for the stored data: offline, there is nothing else to show.
   if (!isRead) return null;
   return <EventLoader id={id}>{(event) => <CheckIn key={event.id} event={event} />}</EventLoader>;
 }
 
 function CheckIn({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
-  const { said, letIn, undo, queue, online, list, loadedAt, reopens } = useCheckIn(event);
+  const { result, letIn, undo, queue, online, list, loadedAt, reopens } = useCheckIn(event);
   const [address, setAddress] = useSearchParams();
   const code = address.get('code') ?? '';
   const used = useRef('');
@@ -41,8 +41,8 @@ function CheckIn({ event }: { event: ManagedEvent }) {
   return (
     <EventFrame event={event}>
       <Stack maw="40rem">
-        <CheckInResult reply={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
-        <Count said={said} />
+        <CheckInResult reply={result} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
+        <Count result={result} />
         <ConnectionStatus
           queue={queue}
           online={online}
@@ -60,11 +60,11 @@ function CheckIn({ event }: { event: ManagedEvent }) {
   );
 }
 
-function Count({ said }: { said: ReturnType<typeof useCheckIn>['said'] }) {
+function Count({ result }: { result: ReturnType<typeof useCheckIn>['result'] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  if (said?.kind !== 'told') return null;
-  const { arrived, expected } = said.answer;
+  if (result?.kind !== 'answered') return null;
+  const { arrived, expected } = result.answer;
   return (
     <Text className="tnum" c="dimmed">
       {t('{{arrived}} of {{expected}} checked in', {

@@ -25,7 +25,7 @@ export function CheckInResult({ reply, timeZone, onUndo }: Props) {
         </Group>
       )}
       {reply?.kind === 'here' && <OfflineCheck {...reply} timeZone={timeZone} />}
-      {reply?.kind === 'told' && (
+      {reply?.kind === 'answered' && (
         <Report answer={reply.answer} timeZone={timeZone} onUndo={onUndo} />
       )}
     </div>
@@ -68,7 +68,7 @@ const tones = {
 } as const;
 
 function toneOf(reply: Reply | undefined) {
-  if (reply?.kind === 'told') return tones[reply.answer.outcome];
+  if (reply?.kind === 'answered') return tones[reply.answer.outcome];
   if (reply?.kind === 'here') return offlineTones[reply.checked.outcome];
   return reply?.kind === 'failed' ? 'warn' : 'none';
 }

@@ -85,7 +85,7 @@ function Figures({ id }: { id: string }) {
   return (
     <Loaded query={useQuery(eventFigures(id))} failed={t("Couldn't load statistics")} lines={5}>
       {(data) => {
-        const { sold, seats, left, held, waiting, checkedIn, income, donations } = data;
+        const { sold, seats, left, reserved, waiting, checkedIn, income, donations } = data;
         return (
           <>
             <StatTiles>
@@ -100,8 +100,8 @@ function Figures({ id }: { id: string }) {
                 label={t('Left')}
                 value={number(left ?? 0)}
                 note={
-                  held > 0
-                    ? t('{{held}} reserved during checkout', { held: number(held) })
+                  reserved > 0
+                    ? t('{{reserved}} reserved during checkout', { reserved: number(reserved) })
                     : undefined
                 }
               />

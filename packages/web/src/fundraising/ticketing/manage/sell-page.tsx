@@ -148,8 +148,8 @@ type KindProps = {
 function Kind({ type, currency, values, onChange, wrong }: KindProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { id, name, kind, priceMinor, quantity, sold, held } = type;
-  const available = Math.min(20, Math.max(0, quantity - sold - held));
+  const { id, name, kind, priceMinor, quantity, sold, reserved } = type;
+  const available = Math.min(20, Math.max(0, quantity - sold - reserved));
   return (
     <li>
       <p>

@@ -21,7 +21,7 @@ import {
 /** Result of the last scan. */
 export type Reply =
   | { readonly kind: 'busy' }
-  | { readonly kind: 'told'; readonly answer: CheckIn }
+  | { readonly kind: 'answered'; readonly answer: CheckIn }
   | { readonly kind: 'undone'; readonly holder: string }
   /** Checked on the device against the list loaded at that time. */
   | { readonly kind: 'here'; readonly checked: OfflineResult; readonly loadedAt: string }
@@ -64,7 +64,7 @@ export function useCheckIn(event: ManagedEvent) {
         return setStatus({ kind: 'here', checked: waits, loadedAt });
       const signal = AbortSignal.timeout(waitMs);
       const answer = await call(checkInTicket, { id, code, key }, { signal });
-      setStatus({ kind: 'told', answer });
+      setStatus({ kind: 'answered', answer });
       void client.invalidateQueries({ queryKey: ['ticketing', 'attendees', id] });
       if (answer.outcome === 'in') renew();
     } catch (error) {
@@ -88,7 +88,7 @@ export function useCheckIn(event: ManagedEvent) {
     }
   };
   const checkIn = (code: string) => void checkOnline(code, newKey());
-  return { said: status, letIn: checkIn, undo, queue, online, list, loadedAt, reopens };
+  return { result: status, letIn: checkIn, undo, queue, online, list, loadedAt, reopens };
 }
 
 const isWaiting = (checked: OfflineResult, waiting: readonly QueuedCheckIn[]): boolean =>

@@ -1,9 +1,9 @@
-import type { RefundPromise } from '@ngo-plus/contract/fundraising/ticketing';
+import type { RefundTerms } from '@ngo-plus/contract/fundraising/ticketing';
 import { useTranslation, ZonedMoment } from '../../../kernel/index.ts';
 import styles from './event.module.css';
 
 /** The refund policy that buyers see. */
-export function RefundPolicy({ refunds, timeZone }: { refunds: RefundPromise; timeZone: string }) {
+export function RefundPolicy({ refunds, timeZone }: { refunds: RefundTerms; timeZone: string }) {
   const { t } = useTranslation();
   const { policy, until, words } = refunds;
   return (

@@ -3,7 +3,7 @@ import { changeEmail, type Profile } from '@ngo-plus/contract/identity/accounts'
 import { useState } from 'react';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel, PasswordField } from '../../../ui/index.ts';
-import { Note } from '../note.tsx';
+import { StatusNote } from '../status-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The address changes only when the link in an email to the new one is opened. */
@@ -19,9 +19,9 @@ export function EmailSettings({ profile }: { profile: Profile }) {
     <SettingsSection id="email" personal>
       <Panel title={t('Email')} note={profile.email}>
         {message && (
-          <Note tone="good">
+          <StatusNote tone="good">
             <p>{message}</p>
-          </Note>
+          </StatusNote>
         )}
         <Stack {...form.attributes} component="form" gap={20}>
           <ErrorSummary {...form.summary} />

@@ -3,7 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { saveFile, useTranslation } from '../../../kernel/index.ts';
 import { Grid, showToast } from '../../../ui/index.ts';
-import { Note } from '../note.tsx';
+import { StatusNote } from '../status-note.tsx';
 import settings from './settings.module.css';
 
 /** The codes are shown only once: people copy or save them before they continue. */
@@ -25,13 +25,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       className={`stack ${settings.setup}`}
       style={{ gap: 20 }}
     >
-      <Note tone="good" title={t('Save these recovery codes')}>
+      <StatusNote tone="good" title={t('Save these recovery codes')}>
         <p>
           {t(
             "If you lose your phone, each code lets you sign in once. They won't be shown again: print them or save them in a password manager.",
           )}
         </p>
-      </Note>
+      </StatusNote>
       <Grid as="ul" least="13rem" gap="8px" className={settings.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -5,8 +5,8 @@ import { Link, type MetaArgs, useActionData } from 'react-router';
 import { answerForm, pageMeta, usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary } from '../../../ui/index.ts';
 import styles from '../form.module.css';
-import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
 
 const description = 'Request a link to reset your NGO Plus password.';
 
@@ -36,9 +36,9 @@ export default function ForgotPage() {
         <>
           <ErrorSummary {...form.summary} />
           {message && (
-            <Note tone="good" title={t('Check your email')}>
+            <StatusNote tone="good" title={t('Check your email')}>
               <p>{message}</p>
-            </Note>
+            </StatusNote>
           )}
         </>
       }

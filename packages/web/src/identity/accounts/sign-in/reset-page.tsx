@@ -11,8 +11,8 @@ import {
 } from '../../../kernel/index.ts';
 import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
 import styles from '../form.module.css';
-import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
 
 const description = 'Reset your NGO Plus password.';
 
@@ -77,9 +77,9 @@ function Incomplete() {
   const { t } = useTranslation();
   return (
     <CheckIn title={t('Set a new password')}>
-      <Note title={t('This link is incomplete')}>
+      <StatusNote title={t('This link is incomplete')}>
         <p>{t('Open it again from the email, or request a new one.')}</p>
-      </Note>
+      </StatusNote>
       <Button size="md" component={Link} to="/forgot-password">
         {t('Request a new link')}
       </Button>
@@ -91,9 +91,9 @@ function Done({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
     <CheckIn title={t('Password changed')}>
-      <Note tone="good">
+      <StatusNote tone="good">
         <p>{message}</p>
-      </Note>
+      </StatusNote>
       <Button size="md" component={Link} to="/signin">
         {t('Sign in')}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notReached, RequestFailed, useTranslation } from '../../../kernel/index.ts';
-import { Note } from '../note.tsx';
+import { StatusNote } from '../status-note.tsx';
 
 /** While others keep an account paused, its owner signs in with an emailed link. */
 export function LinkInstead({ email }: { email: string }) {
@@ -19,7 +19,7 @@ export function LinkInstead({ email }: { email: string }) {
     setBusy(false);
   };
   return (
-    <Note title={t('Is this your account?')}>
+    <StatusNote title={t('Is this your account?')}>
       <p role="status">
         {answer
           ? answer
@@ -30,6 +30,6 @@ export function LinkInstead({ email }: { email: string }) {
           {t('Email me a link')}
         </Button>
       )}
-    </Note>
+    </StatusNote>
   );
 }

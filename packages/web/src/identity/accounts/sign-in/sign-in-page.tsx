@@ -15,8 +15,8 @@ import {
   readToken,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
 import { loadWelcome } from '../welcome.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -84,9 +84,9 @@ export default function SignInPage() {
       onEntered={proceed}
       notice={
         ended ? (
-          <Note title={t('Your session has ended')}>
+          <StatusNote title={t('Your session has ended')}>
             <p>{t('Sign in again to continue where you left off.')}</p>
-          </Note>
+          </StatusNote>
         ) : (
           <WhySignIn />
         )
@@ -112,9 +112,9 @@ function Entering() {
   return (
     <CheckIn title={t('Signing you in...')}>
       <noscript>
-        <Note title={t('Signing in needs JavaScript.')}>
+        <StatusNote title={t('Signing in needs JavaScript.')}>
           <p>{t('Turn it on for this site, then sign in again.')}</p>
-        </Note>
+        </StatusNote>
       </noscript>
     </CheckIn>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { peekOrigin, useTranslation } from '../../../kernel/index.ts';
-import { Note } from '../note.tsx';
+import { StatusNote } from '../status-note.tsx';
 
 /**
  * Explains why someone who opened an address of the portal has to sign in first. The server does not know that
@@ -11,17 +11,17 @@ export function WhySignIn() {
   const origin = useSyncExternalStore(neverChanges, peekOrigin, () => null);
   if (origin === null) return null;
   return isGrant(origin) ? (
-    <Note title={t('Sign in to view this grant')}>
+    <StatusNote title={t('Sign in to view this grant')}>
       <p>
         {t(
           "Grants are open to people with an account. Sign in or sign up, and we'll show you the grant.",
         )}
       </p>
-    </Note>
+    </StatusNote>
   ) : (
-    <Note title={t('Sign in to continue')}>
+    <StatusNote title={t('Sign in to continue')}>
       <p>{t("The page you opened is for people with an account. We'll take you there next.")}</p>
-    </Note>
+    </StatusNote>
   );
 }
 

@@ -12,8 +12,8 @@ import { answerForm, pageMeta, usePostedForm, useTranslation } from '../../../ke
 import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
 import { countryChoices } from '../choices.ts';
 import styles from '../form.module.css';
-import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
 
 const description = 'Set up NGO Plus for your organisation: free, no card needed.';
 
@@ -103,9 +103,9 @@ function Sent({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
     <CheckIn title={t('Check your email')}>
-      <Note tone="good">
+      <StatusNote tone="good">
         <p>{message}</p>
-      </Note>
+      </StatusNote>
       <p>
         {t('Still nothing after a few minutes?')}{' '}
         <Link to="/verify-email">{t('Resend email')}</Link>

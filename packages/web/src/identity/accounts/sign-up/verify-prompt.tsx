@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, useActionData, useLocation } from 'react-router';
 import { usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary } from '../../../ui/index.ts';
-import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
 import type { Welcome } from '../welcome.ts';
 import type { verifyOrResend } from './verify-action.ts';
 
@@ -40,9 +40,9 @@ export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
         <>
           <ErrorSummary {...form.summary} />
           {message && (
-            <Note tone="good">
+            <StatusNote tone="good">
               <p>{message}</p>
-            </Note>
+            </StatusNote>
           )}
         </>
       }
@@ -76,12 +76,12 @@ export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
 function OutboxHint() {
   const { t } = useTranslation();
   return (
-    <Note title={t('This is a demonstration')}>
+    <StatusNote title={t('This is a demonstration')}>
       <p>
         {t("Emails aren't sent from this installation.")}{' '}
         <Link to="/admin/outbox">{t('Read them in the outbox')}</Link>{' '}
         {t('as superadmin@demo.ngo; the sign-in page has the password.')}
       </p>
-    </Note>
+    </StatusNote>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useSubmit } from 'react-router';
 import { type Posted, useTranslation } from '../../../kernel/index.ts';
-import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
+import { StatusNote } from '../status-note.tsx';
 import type { verifyOrResend } from './verify-action.ts';
 
 type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
@@ -45,18 +45,18 @@ export function VerifyToken({ token }: { token: string }) {
   if (outcome.state === 'done')
     return (
       <CheckIn title={t('Thank you')}>
-        <Note tone="good">
+        <StatusNote tone="good">
           <p>{outcome.message}</p>
-        </Note>
+        </StatusNote>
         <SignIn />
       </CheckIn>
     );
   if (outcome.state === 'used')
     return (
       <CheckIn title={t('Already confirmed')}>
-        <Note>
+        <StatusNote>
           <p>{outcome.message}</p>
-        </Note>
+        </StatusNote>
         <SignIn />
       </CheckIn>
     );
@@ -74,9 +74,9 @@ function Refused({ message }: { message: string }) {
         </p>
       }
     >
-      <Note>
+      <StatusNote>
         <p>{message}</p>
-      </Note>
+      </StatusNote>
       <Button size="md" component={Link} to="/verify-email">
         {t('Resend email')}
       </Button>

@@ -30,7 +30,7 @@ test.each([
     kinds: ['started', 'check'],
   },
   {
-    name: 'a payment that was told of and paid',
+    name: 'a payment that was reported and paid',
     story: timelineOf(payment(), [message()], []),
     kinds: ['started', 'message', 'settled'],
   },

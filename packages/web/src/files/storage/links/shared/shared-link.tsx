@@ -52,7 +52,7 @@ export function Params({ opened, linkKey, busy }: Props) {
         </div>
       )}
       <p role="status" className={`${styles.status} unprinted`}>
-        {downloads.told}
+        {downloads.announcement}
       </p>
       {file && showable(file) && <ShowFile key={file.id} file={file} downloads={downloads} />}
       {root.kind === 'folder' && (

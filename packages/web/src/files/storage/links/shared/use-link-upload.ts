@@ -15,12 +15,12 @@ export function useLinkDownloads(key: Key, usesLeft: number | null) {
   const { t } = useTranslation();
   const [downloadCount, setDownloadCount] = useState(0);
   const [under, setUnder] = useState<string>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const requestUrl = async (what: string, address: () => Promise<{ url: string }>) => {
     if (under !== undefined) return undefined;
     setUnder(what);
-    setTold('');
+    setAnnouncement('');
     try {
       const { url } = await address();
       setDownloadCount((count) => count + 1);
@@ -42,14 +42,14 @@ export function useLinkDownloads(key: Key, usesLeft: number | null) {
   const save = (url: string | undefined) => {
     if (url === undefined) return;
     saveFrom(url);
-    setTold(t('Download started.'));
+    setAnnouncement(t('Download started.'));
   };
   return {
     /** Null if there is no limit. */
     usesLeft: usesLeft === null ? null : Math.max(0, usesLeft - downloadCount),
     /** The id of the file being requested, or `all`. */
     under,
-    told,
+    announcement,
     fetchFile: async ({ id }: Listed) => save(await requestUrl(id, ticket(id, 'download'))),
     /** Downloads everything as one ZIP file. */
     fetchAll: async (folderId: Listed['id'] | undefined) =>

@@ -43,8 +43,8 @@ describe('the links of a page', () => {
     ['a place by the number of its page', { dest: [4] }, [{ page: 5 }]],
     ['a place that is not there', { dest: 'nowhere' }, []],
     ['another scheme', { url: 'javascript:alert(1)' }, []],
-  ])('leads to %s', async (_, told, expected) => {
-    const links = await linksOf(documentWith([{ subtype: 'Link', rect, ...told }]), 1);
+  ])('leads to %s', async (_, target, expected) => {
+    const links = await linksOf(documentWith([{ subtype: 'Link', rect, ...target }]), 1);
     expect(links).toEqual(expected.map((link) => ({ ...link, box: expect.anything() })));
   });
 

@@ -2,10 +2,10 @@ import { IconClock, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { site, useTranslation } from '../kernel/index.ts';
 
-export type ContactFact = { heading: string; icon: ReactNode; lines: ReactNode };
+export type ContactDetail = { heading: string; icon: ReactNode; lines: ReactNode };
 
 /** Address, telephone and hours, for each page to lay out. */
-export function useReachable(): Record<'mail' | 'phone' | 'hours', ContactFact> {
+export function useContactDetails(): Record<'mail' | 'phone' | 'hours', ContactDetail> {
   const { t } = useTranslation();
   return {
     mail: {

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../kernel/index.ts';
 import { Patchwork, type TileSpec } from '../../ui/index.ts';
+import styles from './collection-head.module.css';
+import type { Collection } from './collections.ts';
 import { SearchForm } from './search-form.tsx';
-import styles from './shelf-head.module.css';
-import type { Shelf } from './shelves.ts';
 
 const pattern: readonly TileSpec[] = [
   { kind: 'search', tones: ['deep', 'clay', 'sun'] },
@@ -17,16 +17,22 @@ const pattern: readonly TileSpec[] = [
   { kind: 'water', tones: ['teal', 'sky', 'mint'] },
 ];
 
-/** The heading of a shelf with its search. */
-export function ShelfHead({ shelf, searchText }: { shelf: Shelf; searchText: string }) {
+/** The heading of a collection with its search. */
+export function CollectionHead({
+  collection,
+  searchText,
+}: {
+  collection: Collection;
+  searchText: string;
+}) {
   const { t } = useTranslation();
   return (
     <div className={styles.band}>
       <div className={styles.inner}>
         <div>
-          <h1 tabIndex={-1}>{t(shelf.title)}</h1>
-          <p>{t(shelf.intro)}</p>
-          <SearchForm shelf={shelf} searchText={searchText} />
+          <h1 tabIndex={-1}>{t(collection.title)}</h1>
+          <p>{t(collection.intro)}</p>
+          <SearchForm collection={collection} searchText={searchText} />
         </div>
         <div className={styles.quilt}>
           <Patchwork tiles={pattern} columns={5} radius={16} />

@@ -44,7 +44,7 @@ const notorious = [
 ] as const;
 
 /** Any JSON value, mostly small, often one that is known to break parsers. */
-export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
+export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...notorious) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );

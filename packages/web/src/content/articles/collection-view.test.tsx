@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../kernel/testing.ts';
-import { type ShelfData, ShelfView } from './shelf-view.tsx';
-import { help } from './shelves.ts';
+import { type CollectionData, CollectionView } from './collection-view.tsx';
+import { help } from './collections.ts';
 
 const entry = {
   slug: 'two-factor',
@@ -12,18 +12,18 @@ const entry = {
   category: 'account',
 };
 
-const renderShelf = (shelved: Partial<ShelfData>) =>
+const renderCollection = (data: Partial<CollectionData>) =>
   renderPage({
     Component: () => (
-      <ShelfView
-        shelf={help}
-        shelved={{ searchText: '', entries: [entry], matches: undefined, ...shelved }}
+      <CollectionView
+        collection={help}
+        data={{ searchText: '', entries: [entry], matches: undefined, ...data }}
       />
     ),
   });
 
 test('lists articles by category, without empty ones', () => {
-  renderShelf({});
+  renderCollection({});
   const account = screen.getByRole('region', { name: 'Your account' });
   const link = within(account).getByRole('link', { name: 'Two-factor authentication' });
   expect(link.getAttribute('href')).toBe('/help-center/two-factor');
@@ -32,9 +32,9 @@ test('lists articles by category, without empty ones', () => {
 
 test('the search text is escaped wherever it is shown', () => {
   const searchText = '<img src=x onerror="alert(1)">';
-  const { container } = renderShelf({
+  const { container } = renderCollection({
     searchText,
-    matches: { results: [], suggestions: [entry], otherShelfCount: 2 },
+    matches: { results: [], suggestions: [entry], otherCollectionCount: 2 },
   });
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByRole('heading', { name: `No results for “${searchText}”` })).toBeTruthy();
@@ -51,9 +51,9 @@ test('a result marks the matches and links to their section', () => {
     { words: 'Enter the ', marked: false },
     { words: 'code', marked: true },
   ];
-  renderShelf({
+  renderCollection({
     searchText: 'code',
-    matches: { results: [{ ...entry, part, passage }], suggestions: [], otherShelfCount: 0 },
+    matches: { results: [{ ...entry, part, passage }], suggestions: [], otherCollectionCount: 0 },
   });
   expect(screen.getByRole('heading', { name: '1 result for “code”' })).toBeTruthy();
   expect(document.querySelector('mark')?.textContent).toBe('code');

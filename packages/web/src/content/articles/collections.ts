@@ -9,7 +9,7 @@ export type Category = {
 };
 
 /** A collection of articles with a page that lists and searches them. */
-export type Shelf = {
+export type Collection = {
   /** The folder below `content`. */
   readonly folder: 'help' | 'documentation';
   readonly path: string;
@@ -23,7 +23,7 @@ export type Shelf = {
   readonly categories: readonly Category[];
 };
 
-export const help: Shelf = {
+export const help: Collection = {
   folder: 'help',
   path: '/help-center',
   title: phrase('Help Center'),
@@ -98,7 +98,7 @@ export const help: Shelf = {
   ],
 };
 
-export const documentation: Shelf = {
+export const documentation: Collection = {
   folder: 'documentation',
   path: '/documentation',
   title: phrase('Documentation'),
@@ -132,6 +132,6 @@ export const documentation: Shelf = {
   ],
 };
 
-export const shelves: readonly Shelf[] = [help, documentation];
+export const collections: readonly Collection[] = [help, documentation];
 
-export const addressOf = ({ path }: Shelf, slug: string): string => `${path}/${slug}`;
+export const addressOf = ({ path }: Collection, slug: string): string => `${path}/${slug}`;

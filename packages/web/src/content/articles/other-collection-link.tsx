@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
+import { type Collection, collections } from './collections.ts';
 import styles from './results.module.css';
-import { type Shelf, shelves } from './shelves.ts';
 
 type Props = {
-  /** The current shelf. */
-  shelf: Shelf;
+  /** The current collection. */
+  collection: Collection;
   searchText: string;
-  /** Number of matching articles of the other shelf. */
+  /** Number of matching articles of the other collection. */
   count: number;
 };
 
-/** Links to the search results of the other shelf. */
-export function OtherShelfLink({ shelf, searchText, count }: Props) {
+/** Links to the search results of the other collection. */
+export function OtherCollectionLink({ collection, searchText, count }: Props) {
   const { t } = useTranslation();
-  const other = shelves.find((each) => each !== shelf);
+  const other = collections.find((each) => each !== collection);
   if (!other || count === 0) return null;
   const to = `${other.path}?${new URLSearchParams({ search: searchText })}`;
   return (
