@@ -3,6 +3,7 @@ import { mountRealtime } from '../identity/realtime/index.ts';
 import {
   type Clock,
   type Config,
+  freeMemoryWhenQuiet,
   openLog,
   type Platform,
   startWorker,
@@ -74,6 +75,8 @@ export async function startServer(
     const clock = await watchClock(platform.pools.app, { log });
     closing.push(async () => clock.stop());
     if (config.role !== 'web') closing.push(await workQueue(platform, clock));
+    const stopFreeing = freeMemoryWhenQuiet();
+    closing.push(async () => stopFreeing());
     closing.push(watchHealth(() => systemRequestContext(platform, 'health'), product.jobs));
     // The last query during the start. From then on, an unavailable database does not stop the server.
     const empty = await isEmpty(systemRequestContext(platform, 'start'));

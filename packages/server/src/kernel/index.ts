@@ -131,6 +131,7 @@ export {
   batchedBy,
   type DiskRoom,
   fairSemaphore,
+  freeMemoryWhenQuiet,
   isDiskFull,
   roomOf,
   spendBatch,
