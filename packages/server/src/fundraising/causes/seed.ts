@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { memberships, organisations, users } from '../../identity/accounts/index.ts';
+import { memberships, timeZoneOf, users } from '../../identity/accounts/index.ts';
 import {
   dayIn,
-  Problem,
   signedIn,
   type TestPlatform,
   type TransactionContext,
@@ -57,14 +56,6 @@ async function add(ctx: TransactionContext, demo: DemoCause): Promise<void> {
     });
   }
   await addPeople(ctx, id, people);
-}
-
-async function timeZoneOf({ db }: TransactionContext, orgId: string): Promise<string> {
-  const [row] = await db
-    .select({ timeZone: organisations.timeZone })
-    .from(organisations)
-    .where(eq(organisations.id, orgId));
-  return Problem.ifMissing(row, 'That organisation').timeZone;
 }
 
 async function addPeople(

@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { shortAmountText, type TransactionContext } from '../../kernel/index.ts';
 import { emailKey, forgetInImports } from '../../platform/imports/index.ts';
 import { causes } from '../causes/index.ts';
-import { amountInText } from './amount-in-text.ts';
 import { eraseFromCorrections, relinkCorrections } from './corrections/index.ts';
 import { donations, publicDonations } from './table.ts';
 
@@ -15,7 +14,7 @@ export async function donationForRecord({ db }: TransactionContext, donationId: 
     .where(eq(donations.id, donationId));
   if (!row) return undefined;
   const { name, email, at, amountMinor, currency, wantsNews, contactId } = row.donation;
-  const amount = amountInText(amountMinor, currency);
+  const amount = shortAmountText({ amountMinor, currency }, 'en');
   return { name, email, at, amount, amountMinor, currency, wantsNews, contactId, cause: row.cause };
 }
 

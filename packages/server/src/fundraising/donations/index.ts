@@ -8,7 +8,6 @@ export {
   startPledgePayment,
   unlinkDonationFromPledge,
 } from './agreements/index.ts';
-export { amountInText } from './amount-in-text.ts';
 export { deleteUnpaid, feeOnTop, openCheckout, publicCauseFor } from './checkout/index.ts';
 export { donationForRecord, forgetDonor, linkDonation, relinkDonations } from './contact-sync.ts';
 export { formerDonationsOf } from './corrections/index.ts';

@@ -6,10 +6,8 @@ import type {
 } from '@ngo-plus/contract/fundraising/donations';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export type Answer = { readonly question: string; readonly answer: string };
 
@@ -33,17 +31,17 @@ export const donations = pgTable('donations', {
   offline: boolean().notNull().default(false),
   method: text().$type<PaymentMethod>(),
   paymentId: uuid(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   /** Paid on top of the amount to cover the fee; not part of the donation. */
-  feeCoveredMinor: minor().notNull().default(0n),
+  feeCoveredMinor: minorUnits().notNull().default(0n),
   /** Whether the donor chose to cover the fee, even if the fee was zero. */
   coversFee: boolean().notNull().default(false),
-  refundedMinor: minor().notNull().default(0n),
-  feeRefundedMinor: minor().notNull().default(0n),
-  countedMinor: minor().notNull(),
+  refundedMinor: minorUnits().notNull().default(0n),
+  feeRefundedMinor: minorUnits().notNull().default(0n),
+  countedMinor: minorUnits().notNull(),
   countedCurrency: text().notNull(),
-  uncountedMinor: minor().notNull().default(0n),
+  uncountedMinor: minorUnits().notNull().default(0n),
   rate: text(),
   /** The frequency the donor chose. */
   frequency: text().$type<Frequency>().notNull().default('once'),
@@ -97,7 +95,7 @@ export const publicDonations = pgTable('shown_donations', {
   causeId: uuid().notNull(),
   fundraiserId: uuid(),
   name: text(),
-  amountMinor: minor(),
+  amountMinor: minorUnits(),
   currency: text(),
   message: text().notNull().default(''),
   tribute: text().$type<Tribute | ''>().notNull().default(''),

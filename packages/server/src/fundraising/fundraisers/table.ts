@@ -6,10 +6,8 @@ import type {
   Starters,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const campaigns = pgTable('fundraiser_campaigns', {
   causeId: uuid().primaryKey(),
@@ -19,7 +17,7 @@ export const campaigns = pgTable('fundraiser_campaigns', {
   looksFirst: boolean().notNull(),
   teams: boolean().notNull(),
   story: text().notNull().default(''),
-  goalMinor: minor(),
+  goalMinor: minorUnits(),
   updatedAt: instant().notNull(),
 });
 
@@ -32,7 +30,7 @@ export const fundraisers = pgTable('fundraisers', {
   status: text().$type<FundraiserStatus>().notNull(),
   name: text().notNull(),
   story: text().notNull().default(''),
-  goalMinor: minor(),
+  goalMinor: minorUnits(),
   pictureId: uuid(),
   email: text().notNull(),
   /** Lower case, for look-ups. */
@@ -52,8 +50,8 @@ export const fundraiserTotals = pgTable('fundraiser_totals', {
   orgId: uuid().notNull(),
   fundraiserId: uuid().notNull(),
   shard: smallint().notNull(),
-  raisedMinor: minor().notNull(),
-  donations: minor().notNull(),
+  raisedMinor: minorUnits().notNull(),
+  donations: minorUnits().notNull(),
 });
 
 export const fundraiserUpdates = pgTable('fundraiser_updates', {

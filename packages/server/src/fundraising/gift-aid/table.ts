@@ -9,7 +9,6 @@ import type {
   Scope,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import {
-  bigint,
   boolean,
   date,
   integer,
@@ -19,9 +18,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const settings = pgTable('gift_aid_settings', {
   orgId: uuid().primaryKey(),
@@ -98,13 +95,13 @@ export const claims = pgTable('gift_aid_claims', {
   state: text().$type<ClaimState>().notNull().default('draft'),
   upTo: date().notNull(),
   aggregateAs: text().notNull(),
-  adjustmentMinor: minor().notNull().default(0n),
+  adjustmentMinor: minorUnits().notNull().default(0n),
   createdBy: uuid(),
   createdAt: instant().notNull(),
   submittedBy: uuid(),
   submittedAt: instant(),
   paidOn: date(),
-  paidMinor: minor(),
+  paidMinor: minorUnits(),
   withdrawnAt: instant(),
   withdrawReason: text(),
 });
@@ -122,8 +119,8 @@ export const claimDonations = pgTable(
     isAggregated: boolean().notNull(),
     isSponsored: boolean().notNull(),
     givenOn: date().notNull(),
-    amountMinor: minor().notNull(),
-    reclaimMinor: minor().notNull(),
+    amountMinor: minorUnits().notNull(),
+    reclaimMinor: minorUnits().notNull(),
     sent: jsonb().$type<ScheduleLine>(),
     releasedAt: instant(),
     isTakenOut: boolean().notNull().default(false),
@@ -139,7 +136,7 @@ export const adjustments = pgTable('gift_aid_adjustments', {
   claimId: uuid().notNull(),
   donationId: uuid().notNull(),
   why: text().$type<'refunded' | 'not-due'>().notNull(),
-  owedMinor: minor().notNull(),
+  owedMinor: minorUnits().notNull(),
   at: instant().notNull(),
   settledBy: uuid(),
   voidedAt: instant(),

@@ -1,16 +1,5 @@
-import {
-  bigint,
-  boolean,
-  date,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const matchPools = pgTable('match_pools', {
   id: uuid().primaryKey(),
@@ -18,13 +7,13 @@ export const matchPools = pgTable('match_pools', {
   sponsor: text().notNull(),
   shownSponsor: text(),
   currency: text().notNull(),
-  poolMinor: minor().notNull(),
-  leftMinor: minor().notNull(),
+  poolMinor: minorUnits().notNull(),
+  leftMinor: minorUnits().notNull(),
   matchParts: smallint().notNull(),
   donationParts: smallint().notNull(),
-  maxPerDonationMinor: minor(),
-  maxPerDonorMinor: minor(),
-  minDonationMinor: minor(),
+  maxPerDonationMinor: minorUnits(),
+  maxPerDonorMinor: minorUnits(),
+  minDonationMinor: minorUnits(),
   fromClock: text().notNull(),
   untilClock: text().notNull(),
   timeZone: text().notNull(),
@@ -49,8 +38,8 @@ export const matchPoolCauses = pgTable(
     orgId: uuid().notNull(),
     poolId: uuid().notNull(),
     causeId: uuid().notNull(),
-    matchedMinor: minor().notNull().default(0n),
-    paidMinor: minor().notNull().default(0n),
+    matchedMinor: minorUnits().notNull().default(0n),
+    paidMinor: minorUnits().notNull().default(0n),
   },
   (t) => [primaryKey({ columns: [t.poolId, t.causeId] })],
 );
@@ -63,9 +52,9 @@ export const matches = pgTable('matches', {
   donationId: uuid().notNull(),
   reference: text().notNull(),
   donorId: uuid(),
-  donationMinor: minor().notNull(),
-  amountMinor: minor().notNull(),
-  releasedMinor: minor().notNull().default(0n),
+  donationMinor: minorUnits().notNull(),
+  amountMinor: minorUnits().notNull(),
+  releasedMinor: minorUnits().notNull().default(0n),
   at: instant().notNull(),
 });
 
@@ -76,7 +65,7 @@ export const matchPayments = pgTable('match_payments', {
   orgId: uuid().notNull(),
   poolId: uuid().notNull(),
   causeId: uuid().notNull(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   paidOn: date().notNull(),
   note: text().notNull().default(''),
   createdBy: uuid(),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { shortAmountText, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { amountInText, donations } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { pledgeRequests, pledges } from './table.ts';
 import { writeOffReasons } from './write-off-reasons.ts';
 
@@ -14,7 +14,7 @@ export async function pledgeForRecord({ db }: TransactionContext, id: string) {
     .where(eq(pledges.id, id));
   if (!pledgeRow) return undefined;
   const { name, email, promisedMinor, currency, createdAt, writtenOffAt } = pledgeRow.pledge;
-  const amount = amountInText(promisedMinor, currency);
+  const amount = shortAmountText({ amountMinor: promisedMinor, currency }, 'en');
   return { name, email, amount, cause: pledgeRow.cause, madeAt: createdAt, writtenOffAt };
 }
 

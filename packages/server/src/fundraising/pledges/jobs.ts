@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
   type AnyJob,
+  dayIn,
   defineJob,
   type RequestContext,
   spendBatch,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { todayIn } from './lookup.ts';
 import { remindAutomatically } from './reminders.ts';
 import { pledgeRequests, pledges } from './table.ts';
 
@@ -55,7 +55,8 @@ async function remindSome(ctx: TransactionContext, after: string): Promise<strin
     )
     .orderBy(asc(pledges.id))
     .limit(batchSize);
-  for (const { id, timeZone } of rows) await remindAutomatically(ctx, id, todayIn(ctx, timeZone));
+  for (const { id, timeZone } of rows)
+    await remindAutomatically(ctx, id, dayIn(ctx.now(), timeZone));
   return rows.length < batchSize ? undefined : rows.at(-1)?.id;
 }
 

@@ -1,29 +1,14 @@
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { organisations } from '../../identity/accounts/index.ts';
-import {
-  containsWords,
-  dayIn,
-  Problem,
-  signedIn,
-  type TransactionContext,
-} from '../../kernel/index.ts';
+import { todayAt } from '../../identity/accounts/index.ts';
+import { containsWords, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { type PartRow, type PledgeRow, pledgeParts, pledges } from './table.ts';
 
-/** Returns the calendar day in the organisation's time zone. */
-export const todayIn = ({ now }: Pick<TransactionContext, 'now'>, timeZone: string): string =>
-  dayIn(now(), timeZone);
-
 /** Returns the calendar day in the time zone of the caller's organisation. */
-export async function todayHere(ctx: TransactionContext): Promise<string> {
-  const [row] = await ctx.db
-    .select({ timeZone: organisations.timeZone })
-    .from(organisations)
-    .where(eq(organisations.id, signedIn(ctx).orgId));
-  return todayIn(ctx, row?.timeZone ?? 'UTC');
-}
+export const todayHere = (ctx: TransactionContext): Promise<string> =>
+  todayAt(ctx, signedIn(ctx).orgId);
 
 type Filters = Pick<Input<typeof contract.listPledges>, 'state' | 'causeId' | 'search'>;
 

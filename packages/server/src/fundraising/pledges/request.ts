@@ -5,6 +5,7 @@ import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
+  dayIn,
   isInboxFull,
   limitEmails,
   Problem,
@@ -17,7 +18,6 @@ import {
 import type { CauseForGiving } from '../causes/index.ts';
 import { publicCauseFor } from '../donations/index.ts';
 import { sendConfirmation } from './emails.ts';
-import { todayIn } from './lookup.ts';
 import { daysLater } from './reminders.ts';
 
 type Params = Input<typeof contract.requestPledge>;
@@ -65,7 +65,7 @@ function checkInput(
   const { amountMinor = 0n, refusal } = readAmount(amount, cause.currency, cause.form);
   const fields: Record<string, Sentence> = {};
   if (refusal !== undefined) fields['amount'] = refusal;
-  const today = todayIn(requestContext, cause.timeZone);
+  const today = dayIn(requestContext.now(), cause.timeZone);
   if (on < today || on > daysLater(today, maxDaysAhead))
     fields['on'] = phrase('Choose a date between today and a year from now');
   Problem.ifInvalid(fields);

@@ -1,16 +1,5 @@
-import {
-  bigint,
-  boolean,
-  date,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const pledges = pgTable('pledges', {
   id: uuid().primaryKey(),
@@ -19,8 +8,8 @@ export const pledges = pgTable('pledges', {
   name: text().notNull(),
   email: text().notNull(),
   currency: text().notNull(),
-  promisedMinor: minor().notNull(),
-  paidMinor: minor().notNull().default(0n),
+  promisedMinor: minorUnits().notNull(),
+  paidMinor: minorUnits().notNull().default(0n),
   nextOn: date(),
   reminds: boolean().notNull(),
   note: text().notNull().default(''),
@@ -43,8 +32,8 @@ export const pledgeParts = pgTable(
     orgId: uuid().notNull(),
     pledgeId: uuid().notNull(),
     dueOn: date().notNull(),
-    amountMinor: minor().notNull(),
-    paidMinor: minor().notNull().default(0n),
+    amountMinor: minorUnits().notNull(),
+    paidMinor: minorUnits().notNull().default(0n),
     reminders: smallint().notNull().default(0),
     remindedAt: instant(),
   },
@@ -61,7 +50,7 @@ export const pledgeRequests = pgTable('pledge_requests', {
   name: text().notNull(),
   email: text().notNull(),
   currency: text().notNull(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   dueOn: date().notNull(),
   /** In which the donor used the form. */
   language: text().notNull(),

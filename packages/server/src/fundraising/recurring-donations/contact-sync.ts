@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { shortAmountText, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { amountInText, donations } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { closeAgreement } from './cancellation.ts';
 import { lockRecurringDonation } from './lookup.ts';
 import { recurringDonationActions, recurringDonations } from './table.ts';
@@ -15,7 +15,7 @@ export async function recurringDonationForRecord({ db }: TransactionContext, id:
     .where(eq(recurringDonations.id, id));
   if (!match) return undefined;
   const { name, email, amountMinor, currency, frequency, contactId } = match.row;
-  const amount = amountInText(amountMinor, currency);
+  const amount = shortAmountText({ amountMinor, currency }, 'en');
   return { name, email, amount, frequency, contactId, cause: match.cause };
 }
 

@@ -1,7 +1,7 @@
 import type { sumRecurringDonations as contractSum } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Output } from '@ngo-plus/contract/kernel';
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { organisations } from '../../identity/accounts/index.ts';
+import { timeZoneOf } from '../../identity/accounts/index.ts';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { recurringDonations } from './table.ts';
 
@@ -53,11 +53,7 @@ export async function sumRecurringDonations(
 
 /** Start of the current month in the organisation’s time zone. */
 async function monthOf({ db, now }: TransactionContext, orgId: string): Promise<SQL> {
-  const [row] = await db
-    .select({ timeZone: organisations.timeZone })
-    .from(organisations)
-    .where(eq(organisations.id, orgId));
-  const zone = row?.timeZone ?? 'UTC';
+  const zone = await timeZoneOf({ db }, orgId);
   return sql`(date_trunc('month', ${now().toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone})`;
 }
 

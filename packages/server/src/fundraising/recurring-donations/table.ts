@@ -11,10 +11,8 @@ import type {
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Wording } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, date, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const recurringDonations = pgTable('recurring_donations', {
   id: uuid().primaryKey(),
@@ -26,11 +24,11 @@ export const recurringDonations = pgTable('recurring_donations', {
   email: text().notNull(),
   /** Lower case, for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   /** Whether the donor covers the fee, which is charged on top of the amount. */
   coversFee: boolean().notNull().default(false),
-  feeCoveredMinor: minor().notNull().default(0n),
+  feeCoveredMinor: minorUnits().notNull().default(0n),
   frequency: text().$type<RecurringFrequency>().notNull(),
   day: smallint().notNull(),
   collectionMethod: text().$type<CollectionMethod>().notNull(),

@@ -1,6 +1,6 @@
 import { type CauseTotals, type GoalKind, progressOf } from '@ngo-plus/contract/fundraising/causes';
-import { decimalOf, type Translate } from '@ngo-plus/contract/kernel';
-import { localeOf, textIn } from '../../kernel/index.ts';
+import type { Translate } from '@ngo-plus/contract/kernel';
+import { localeOf, shortAmountText, textIn } from '../../kernel/index.ts';
 import type { Appeal } from './draw.ts';
 
 type Counted = {
@@ -17,7 +17,7 @@ export function figuresOf(
 ): Pick<Appeal, 'reached' | 'ofGoal' | 'percent' | 'note'> {
   const { currency, goalKind, goalTarget, totals } = counted;
   const t = textIn(language);
-  const amount = (minor: bigint) => amountInText(minor, currency, language);
+  const amount = (minor: bigint) => shortAmountText({ amountMinor: minor, currency }, language);
   const numbers = numbersIn(language, t);
   const say = { amount, ...numbers }[goalKind];
   const progress = progressOf(counted);
@@ -57,12 +57,3 @@ function numbersIn(language: string, t: Translate) {
       }),
   };
 }
-
-/** “RWF 3,400,000”, “GBP 12.50”: currency codes are understood everywhere. */
-const amountInText = (amountMinor: bigint, currency: string, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(decimalOf(amountMinor, currency) as Intl.StringNumericLiteral);

@@ -10,7 +10,6 @@ import type {
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   integer,
@@ -20,9 +19,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
-const minor = () => bigint({ mode: 'bigint' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Picture as stored; its address is derived from its id. */
@@ -72,7 +70,7 @@ export const ticketTypes = pgTable('ticket_types', {
   name: text().notNull(),
   description: text().notNull().default(''),
   kind: text().$type<TicketKind>().notNull(),
-  priceMinor: minor().notNull(),
+  priceMinor: minorUnits().notNull(),
   quantity: integer().notNull(),
   perOrder: smallint().notNull(),
   taken: integer().notNull().default(0),
@@ -103,12 +101,12 @@ export const ticketOrders = pgTable('ticket_orders', {
   answers: jsonb().$type<readonly Answer[]>().notNull().default([]),
   note: text().notNull().default(''),
   seats: smallint().notNull(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   /** Add-on donation included in the amount, and how much of it was refunded. */
-  donationMinor: minor().notNull().default(0n),
-  donationRefundedMinor: minor().notNull().default(0n),
-  refundedMinor: minor().notNull().default(0n),
+  donationMinor: minorUnits().notNull().default(0n),
+  donationRefundedMinor: minorUnits().notNull().default(0n),
+  refundedMinor: minorUnits().notNull().default(0n),
   refundFailure: text().notNull().default(''),
   /** Empty if the buyer has not requested a refund. */
   refundRequest: text().$type<'' | RefundRequestState>().notNull().default(''),
@@ -129,7 +127,7 @@ export const ticketLines = pgTable('ticket_lines', {
   orderId: uuid().notNull(),
   typeId: uuid().notNull(),
   seats: smallint().notNull(),
-  eachMinor: minor().notNull(),
+  eachMinor: minorUnits().notNull(),
 });
 
 export const tickets = pgTable('tickets', {
@@ -140,7 +138,7 @@ export const tickets = pgTable('tickets', {
   typeId: uuid().notNull(),
   codeHash: bytes().notNull(),
   holder: text().notNull(),
-  priceMinor: minor().notNull(),
+  priceMinor: minorUnits().notNull(),
   state: text().$type<'valid' | 'returning' | 'void'>().notNull().default('valid'),
   checkedInAt: instant(),
   checkedInBy: uuid(),
@@ -152,8 +150,8 @@ export const ticketRefunds = pgTable('ticket_refunds', {
   orgId: uuid().notNull(),
   orderId: uuid().notNull(),
   ticketIds: jsonb().$type<readonly string[]>().notNull(),
-  amountMinor: minor().notNull(),
-  donationMinor: minor().notNull().default(0n),
+  amountMinor: minorUnits().notNull(),
+  donationMinor: minorUnits().notNull().default(0n),
   reason: text().notNull(),
   state: text().$type<'asked' | 'done' | 'failed'>().notNull().default('asked'),
   askedAt: instant().notNull(),

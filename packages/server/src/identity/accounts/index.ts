@@ -23,7 +23,7 @@ export {
   signedInFromNewDevice,
 } from './events.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';
-export { logoOf, organisationOf } from './organisations/index.ts';
+export { logoOf, organisationOf, timeZoneOf, todayAt } from './organisations/index.ts';
 export {
   hashPassword,
   isPassword,

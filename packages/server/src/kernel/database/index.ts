@@ -1,4 +1,4 @@
-export { instant } from './columns.ts';
+export { instant, minorUnits } from './columns.ts';
 export {
   type Database,
   type DatabaseUrls,

@@ -22,3 +22,12 @@ export function amountText(
     maximumFractionDigits: digits,
   }).format(decimalOf(amountMinor, currency) as Intl.StringNumericLiteral);
 }
+
+/** The same for headlines and labels, without decimals that are zero: `RWF 39,000`, `GBP 12`, `GBP 12.50`. */
+export const shortAmountText = ({ amountMinor, currency }: Amount, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(decimalOf(amountMinor, currency) as Intl.StringNumericLiteral);

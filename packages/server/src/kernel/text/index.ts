@@ -1,4 +1,4 @@
-export { amountText } from './amounts.ts';
+export { amountText, shortAmountText } from './amounts.ts';
 export {
   type CountedPage,
   cursorsOf,

@@ -1,8 +1,6 @@
 import type { DisputeState } from '@ngo-plus/contract/money/payments';
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const disputes = pgTable('payment_disputes', {
   id: uuid().primaryKey(),
@@ -11,11 +9,11 @@ export const disputes = pgTable('payment_disputes', {
   provider: text().notNull(),
   disputeId: text().notNull(),
   chargeId: text().notNull(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   state: text().$type<DisputeState>().notNull(),
-  withdrawnMinor: minor().notNull().default(0n),
-  feeMinor: minor().notNull().default(0n),
+  withdrawnMinor: minorUnits().notNull().default(0n),
+  feeMinor: minorUnits().notNull().default(0n),
   feeCurrency: text(),
   steps: integer().notNull().default(0),
   reason: text().notNull(),

@@ -1,15 +1,13 @@
 import type { PayoutLineKind, PayoutState } from '@ngo-plus/contract/money/payments';
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const payouts = pgTable('payment_payouts', {
   id: uuid().primaryKey(),
   provider: text().notNull(),
   payoutId: text().notNull(),
   state: text().$type<PayoutState>().notNull(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   madeAt: instant().notNull(),
   arrivesAt: instant().notNull(),
@@ -31,13 +29,13 @@ export const payoutLines = pgTable('payment_payout_lines', {
   lineId: text().notNull(),
   kind: text().$type<PayoutLineKind>().notNull(),
   chargeId: text(),
-  grossMinor: minor().notNull(),
-  feeMinor: minor().notNull(),
-  netMinor: minor().notNull(),
+  grossMinor: minorUnits().notNull(),
+  feeMinor: minorUnits().notNull(),
+  netMinor: minorUnits().notNull(),
   currency: text().notNull(),
-  originalMinor: minor(),
+  originalMinor: minorUnits(),
   originalCurrency: text(),
-  expectedMinor: minor(),
+  expectedMinor: minorUnits(),
   at: instant().notNull(),
 });
 
@@ -48,7 +46,7 @@ export const payoutShares = pgTable(
   {
     payoutId: uuid().notNull(),
     orgId: uuid().notNull(),
-    netMinor: minor().notNull(),
+    netMinor: minorUnits().notNull(),
     currency: text().notNull(),
     provider: text().notNull(),
     lines: integer().notNull(),

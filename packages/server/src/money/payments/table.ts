@@ -6,19 +6,8 @@ import type {
   RefundState,
   UnmatchedKind,
 } from '@ngo-plus/contract/money/payments';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, minorUnits } from '../../kernel/index.ts';
 
 export const payments = pgTable('payments', {
   id: uuid().primaryKey(),
@@ -29,7 +18,7 @@ export const payments = pgTable('payments', {
   subjectId: uuid().notNull(),
   title: text().notNull(),
   provider: text().notNull(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   status: text().$type<PaymentState>().notNull().default('created'),
   saveCard: boolean().notNull(),
@@ -38,7 +27,7 @@ export const payments = pgTable('payments', {
   expiresAt: instant().notNull(),
   chargeId: text(),
   chargedAt: instant(),
-  feeMinor: minor(),
+  feeMinor: minorUnits(),
   feeCurrency: text(),
   method: text().$type<PaymentMethod>(),
   cardBrand: text(),
@@ -47,7 +36,7 @@ export const payments = pgTable('payments', {
   cardToken: text(),
   failure: text(),
   journalEntryId: uuid(),
-  refundedMinor: minor().notNull().default(0n),
+  refundedMinor: minorUnits().notNull().default(0n),
   addressKey: bytes(),
   emailKey: bytes(),
   refusedCards: text().array().notNull().default([]),
@@ -64,7 +53,7 @@ export const refunds = pgTable('payment_refunds', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   paymentId: uuid().notNull(),
-  amountMinor: minor().notNull(),
+  amountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   reason: text().notNull(),
   state: text().$type<RefundState>().notNull(),
@@ -107,9 +96,9 @@ export const unmatchedPayments = pgTable('unmatched_payments', {
   chargeId: text().notNull(),
   reference: text().notNull(),
   kind: text().$type<UnmatchedKind>().notNull(),
-  expectedMinor: minor(),
+  expectedMinor: minorUnits(),
   expectedCurrency: text(),
-  receivedMinor: minor(),
+  receivedMinor: minorUnits(),
   receivedCurrency: text(),
   detectedAt: instant().notNull(),
   resolvedAt: instant(),

@@ -1,18 +1,7 @@
 import type { Duration } from '@ngo-plus/contract/operations/coupons';
 import type { Interval } from '@ngo-plus/contract/operations/plans';
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const coupons = pgTable('coupons', {
   id: uuid().primaryKey(),
@@ -42,7 +31,7 @@ export const redemptions = pgTable('coupon_redemptions', {
   orgId: uuid().notNull(),
   orderId: uuid().notNull(),
   state: text({ enum: ['reserved', 'used', 'released'] }).notNull(),
-  discountMinor: minor().notNull(),
+  discountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   reservedAt: instant().notNull(),
   settledAt: instant(),
@@ -51,8 +40,8 @@ export const redemptions = pgTable('coupon_redemptions', {
 export const uses = pgTable('coupon_uses', {
   orderId: uuid().primaryKey(),
   couponId: uuid().notNull(),
-  revenueMinor: minor().notNull(),
-  discountMinor: minor().notNull(),
+  revenueMinor: minorUnits().notNull(),
+  discountMinor: minorUnits().notNull(),
   currency: text().notNull(),
   usedAt: instant().notNull(),
 });

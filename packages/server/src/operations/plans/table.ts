@@ -1,18 +1,7 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import type { Interval, SubscriptionState } from '@ngo-plus/contract/operations/plans';
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
-
-const minor = () => bigint({ mode: 'bigint' });
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from '../../kernel/index.ts';
 
 export const subscriptions = pgTable('plan_subscriptions', {
   orgId: uuid().primaryKey(),
@@ -24,9 +13,9 @@ export const subscriptions = pgTable('plan_subscriptions', {
   periodEnd: instant(),
   anchorDay: smallint(),
   /** The value of the current period: its price less the discount. */
-  valueMinor: minor().notNull(),
+  valueMinor: minorUnits().notNull(),
   /** Paid and not used yet. */
-  balanceMinor: minor().notNull(),
+  balanceMinor: minorUnits().notNull(),
   trialStartedAt: instant(),
   trialEndsAt: instant(),
   cancelAtPeriodEnd: boolean().notNull(),
@@ -54,11 +43,11 @@ export const orders = pgTable('plan_orders', {
   plan: text({ enum: ['pro'] }).notNull(),
   interval: text('billing_interval').$type<Interval>().notNull(),
   currency: text().notNull(),
-  priceMinor: minor().notNull(),
-  discountMinor: minor().notNull(),
-  creditMinor: minor().notNull(),
-  balanceMinor: minor().notNull(),
-  totalMinor: minor().notNull(),
+  priceMinor: minorUnits().notNull(),
+  discountMinor: minorUnits().notNull(),
+  creditMinor: minorUnits().notNull(),
+  balanceMinor: minorUnits().notNull(),
+  totalMinor: minorUnits().notNull(),
   couponId: uuid(),
   couponCode: text(),
   couponLater: integer(),
@@ -103,7 +92,7 @@ export const invoices = pgTable('plan_invoices', {
   /** Paid in advance: the money became credit. */
   isAdvance: boolean().notNull().default(false),
   lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
-  totalMinor: minor().notNull(),
+  totalMinor: minorUnits().notNull(),
   currency: text().notNull(),
   customerName: text().notNull(),
   customerAddress: text().notNull(),

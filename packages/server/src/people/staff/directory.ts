@@ -3,7 +3,7 @@ import type { DirectoryEntry } from '@ngo-plus/contract/people/staff';
 import * as contract from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { memberships, users } from '../../identity/accounts/index.ts';
+import { memberships, todayAt, users } from '../../identity/accounts/index.ts';
 import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import {
   afterName,
@@ -15,7 +15,6 @@ import {
   selectMembers,
 } from './member-queries.ts';
 import { details, leave } from './table.ts';
-import { todayIn } from './today.ts';
 
 const cursors = cursorsOf('staff.directory', [z.string(), z.uuid()]);
 
@@ -76,7 +75,7 @@ async function absentIds(
   rows: readonly MemberRow[],
 ): Promise<Set<string>> {
   const { orgId } = signedIn(ctx);
-  const today = await todayIn(ctx, orgId);
+  const today = await todayAt(ctx, orgId);
   const absent = await ctx.db
     .select({ userId: leave.userId })
     .from(leave)

@@ -1,6 +1,6 @@
 import type { RuleDay } from '@ngo-plus/contract/crm/contacts';
 import { eq } from 'drizzle-orm';
-import { organisations } from '../../../identity/accounts/index.ts';
+import { timeZoneOf } from '../../../identity/accounts/index.ts';
 import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
 import { type OwnFieldRow, ownFields } from '../table.ts';
 
@@ -17,12 +17,8 @@ export async function ruleContextOf(
   { db, now }: TransactionContext,
   orgId: string,
 ): Promise<RuleContext> {
-  const [organisation] = await db
-    .select({ timeZone: organisations.timeZone })
-    .from(organisations)
-    .where(eq(organisations.id, orgId));
   const fields = await db.select().from(ownFields).where(eq(ownFields.orgId, orgId));
-  const timeZone = organisation?.timeZone ?? 'UTC';
+  const timeZone = await timeZoneOf({ db }, orgId);
   return {
     orgId,
     timeZone,

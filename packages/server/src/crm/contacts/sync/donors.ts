@@ -1,5 +1,4 @@
 import {
-  amountInText,
   donationCorrected,
   donationForRecord,
   donationReceived,
@@ -17,7 +16,12 @@ import {
   relinkRecurringDonations,
 } from '../../../fundraising/recurring-donations/index.ts';
 import { contactErased, contactsMerged } from '../../../identity/person-records/index.ts';
-import { type Subscription, subscribe, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  type Subscription,
+  shortAmountText,
+  subscribe,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { addTimelineEntry, removeTimelineEntry } from '../activity/index.ts';
 import { recordConsent } from '../consents/index.ts';
 import { findOrAddContact } from './person-lookup.ts';
@@ -43,7 +47,7 @@ export const donorSubscriptions: readonly Subscription[] = [
     const donation = await donationForRecord(ctx, donationId);
     if (!donation?.contactId) return;
     const { cause, currency } = donation;
-    const amount = amountInText(BigInt(amountMinor), currency);
+    const amount = shortAmountText({ amountMinor: BigInt(amountMinor), currency }, 'en');
     const facts = { donationId, amount, amountMinor, currency, cause };
     const source = `donation.returned:${refundId}`;
     await addTimelineEntry(ctx, {

@@ -1,8 +1,9 @@
 import { worded } from '@ngo-plus/contract/kernel';
+import { timeZoneOf } from '../../../identity/accounts/index.ts';
 import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
 import { emailKey, type Judge, type Judged } from '../../../platform/imports/index.ts';
 import { missingRates } from './exchange-rates.ts';
-import { causesOf, existingDonations, timeZoneOf } from './queries.ts';
+import { causesOf, existingDonations } from './queries.ts';
 import type { DonationRecord, DonationRun, RawRow } from './record.ts';
 import { validate } from './validation.ts';
 
@@ -12,7 +13,7 @@ export async function judgeDonations(
   run: DonationRun,
 ): Promise<Judge<RawRow, DonationRecord>> {
   const causes = await causesOf(db, run.orgId);
-  const timeZone = await timeZoneOf(db, run.orgId);
+  const timeZone = await timeZoneOf({ db }, run.orgId);
   /** Number of earlier rows with the same content. */
   const contentCounts = new Map<string, number>();
   /** The row of each reference. */

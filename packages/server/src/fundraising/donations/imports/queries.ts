@@ -1,18 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { organisations } from '../../../identity/accounts/index.ts';
 import type { Database } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { donations } from '../table.ts';
 import type { ImportCause } from './validation.ts';
-
-/** The time zone of the organisation. */
-export async function timeZoneOf(db: Database, orgId: string): Promise<string> {
-  const [row] = await db
-    .select({ timeZone: organisations.timeZone })
-    .from(organisations)
-    .where(eq(organisations.id, orgId));
-  return row?.timeZone ?? 'UTC';
-}
 
 /** Returns the ids of donations that were already imported or recorded, by their external id. */
 export async function existingDonations(

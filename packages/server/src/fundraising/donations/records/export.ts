@@ -1,11 +1,10 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
-import { and, eq } from 'drizzle-orm';
-import { organisations } from '../../../identity/accounts/index.ts';
+import { and } from 'drizzle-orm';
+import { timeZoneOf } from '../../../identity/accounts/index.ts';
 import {
   audit,
   dayIn,
-  Problem,
   type RequestContext,
   signedIn,
   type TransactionContext,
@@ -73,7 +72,7 @@ async function* batchesOf(requestContext: RequestContext, filters: Filters) {
     const { rows, cells } = await requestContext.transact(async (ctx) => {
       const condition = and(donationFilter(ctx, filters), start && afterPosition(start));
       const rows = await selectDonations(ctx, condition, batchSize);
-      const timeZone = await timeZoneOf(ctx);
+      const timeZone = await timeZoneOf(ctx, signedIn(ctx).orgId);
       return { rows, cells: rows.map((row) => cellsOf(ctx, row, timeZone)) };
     });
     yield cells;
@@ -81,14 +80,6 @@ async function* batchesOf(requestContext: RequestContext, filters: Filters) {
     if (!last || rows.length < batchSize) return;
     position = [last.donation.at.toISOString(), last.donation.id];
   }
-}
-
-async function timeZoneOf(ctx: TransactionContext): Promise<string> {
-  const [row] = await ctx.db
-    .select({ timeZone: organisations.timeZone })
-    .from(organisations)
-    .where(eq(organisations.id, signedIn(ctx).orgId));
-  return Problem.ifMissing(row, 'That organisation').timeZone;
 }
 
 function cellsOf(

@@ -3,6 +3,7 @@ import type * as contract from '@ngo-plus/contract/people/staff';
 import { type Leave, weekdaysIn } from '@ngo-plus/contract/people/staff';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { todayAt } from '../../../identity/accounts/index.ts';
 import {
   audit,
   countMatching,
@@ -17,7 +18,6 @@ import {
 } from '../../../kernel/index.ts';
 import { leaveRequested } from '../events.ts';
 import { leave } from '../table.ts';
-import { todayIn } from '../today.ts';
 import { presentLeave } from './present.ts';
 import { findLeave, isPendingOrApproved, overlaps, selectLeave } from './queries.ts';
 import { canSeeLeave, type LeavePermissions, leavePermissionsOf } from './rights.ts';
@@ -37,7 +37,7 @@ export async function listLeave(
     .orderBy(desc(leave.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.leave.id]));
-  const today = await todayIn(ctx, orgId);
+  const today = await todayAt(ctx, orgId);
   return {
     items: page.map((row) => presentLeave(row, permissions, today)),
     total: () => countMatching(ctx.db, leave, and(eq(leave.orgId, orgId), filter)),
@@ -59,7 +59,7 @@ export async function readLeave(ctx: TransactionContext, { id }: { id: string })
   const row = await findLeave(ctx.db, permissions.orgId, id);
   const visible = row && canSeeLeave(permissions, row.leave) ? row : undefined;
   const request = Problem.ifMissing(visible, 'That request');
-  return presentLeave(request, permissions, await todayIn(ctx, permissions.orgId));
+  return presentLeave(request, permissions, await todayAt(ctx, permissions.orgId));
 }
 
 /** @throws Problem `conflict` for days that overlap another request of the person. */
