@@ -3,6 +3,7 @@ export { CauseCover } from './cover.tsx';
 export { daysLeftOf } from './days-left.ts';
 export { DonationList } from './donation-list.tsx';
 export { FundraiseLinks } from './fundraise-links.tsx';
+export { LinkRequestForm } from './link-request-form.tsx';
 export { type Matched, MatchLine } from './match-line.tsx';
 export { MatchNotice } from './match-notice.tsx';
 export { MissingCause } from './missing-cause.tsx';

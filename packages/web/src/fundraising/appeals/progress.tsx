@@ -5,6 +5,7 @@ import {
   progressOf,
 } from '@ngo-plus/contract/fundraising/causes';
 import { type Money, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Meter } from '../../ui/index.ts';
 import styles from './progress.module.css';
 
 type Props = {
@@ -38,12 +39,14 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
         <p className="muted">{t('plus {{amount}} in matching', { amount: money(promised) })}</p>
       )}
       {progress && share !== undefined && (
-        <div className={styles.track} aria-hidden>
-          {promised && cause.goalKind === 'amount' && (
-            <i data-promised style={{ width: `${withPromised(progress, promised)}%` }} />
-          )}
-          <i style={{ width: `${Math.min(progress.percent, 100)}%` }} />
-        </div>
+        <Meter
+          aria-hidden
+          share={share}
+          promised={
+            promised && cause.goalKind === 'amount' ? withPromised(progress, promised) : undefined
+          }
+          height={12}
+        />
       )}
       <p
         className={`group ${styles.foot}`}
@@ -69,11 +72,9 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
   );
 }
 
-/** Returns the whole percentage of the goal raised or promised, at most 100. */
-function withPromised({ reached, target }: Progress, { amountMinor }: Money): number {
-  const share = Number(((reached + BigInt(amountMinor)) * 100n) / target);
-  return Math.min(share, 100);
-}
+/** The share of the goal that is raised or promised. */
+const withPromised = ({ reached, target }: Progress, { amountMinor }: Money): number =>
+  Number(((reached + BigInt(amountMinor)) * 100n) / target) / 100;
 
 function useGoalLabels({ goalKind, goalTarget, currency, totals }: Props['cause']) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordTable } from '../../ui/index.ts';
+import { Meter, RecordTable } from '../../ui/index.ts';
 import styles from './reports.module.css';
 
 type Row = {
@@ -20,7 +20,11 @@ export function FigureTable({ headings, rows }: Props) {
         <tr key={key}>
           <th scope="row">
             {name}
-            {share !== undefined && <Bar share={share} />}
+            {share !== undefined && (
+              <span className={styles.bar}>
+                <Meter aria-hidden share={share} height={6} />
+              </span>
+            )}
           </th>
           {cells.map((cell, at) => (
             <td key={headings[at + 1]} data-label={headings[at + 1]}>
@@ -32,10 +36,3 @@ export function FigureTable({ headings, rows }: Props) {
     </RecordTable>
   );
 }
-
-/** Decorative bar for the figure beside it. */
-const Bar = ({ share }: { share: number }) => (
-  <span className={styles.bar} aria-hidden="true">
-    <i style={{ inlineSize: `${share * 100}%` }} />
-  </span>
-);

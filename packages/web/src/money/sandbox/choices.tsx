@@ -1,5 +1,6 @@
 import type { Phrase } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../kernel/index.ts';
+import { ChoiceCard } from '../../ui/index.ts';
 import styles from './checkout.module.css';
 
 type Choice = { readonly value: string; readonly label: Phrase; readonly hint?: Phrase };
@@ -14,13 +15,12 @@ export function ChoiceRow({
 }: Choice & { name: string; chosen: boolean }) {
   const { t } = useTranslation();
   return (
-    <label className={styles.row}>
-      <input type="radio" name={name} value={value} defaultChecked={chosen} />
+    <ChoiceCard name={name} value={value} defaultChecked={chosen}>
       <span>
         <b>{t(label)}</b>
         {hint && <small>{t(hint)}</small>}
       </span>
-    </label>
+    </ChoiceCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { ChoiceCard } from './choice-card.tsx';
 import styles from './choice-tiles.module.css';
 
 export type Choice<Value extends string> = {
@@ -18,7 +19,7 @@ type Props<Value extends string> = {
   min?: string;
 };
 
-/** Real radio buttons under large tiles: arrow keys, labels and forced colours work natively. */
+/** A group of radio buttons as large tiles. */
 export function ChoiceTiles<Value extends string>(props: Props<Value>) {
   const { legend, name, options, value, onChange, min = '6rem' } = props;
   const style: CSSProperties & Record<'--min', string> = { '--min': min };
@@ -27,24 +28,21 @@ export function ChoiceTiles<Value extends string>(props: Props<Value>) {
       <legend>{legend}</legend>
       <div className={styles.grid} style={style}>
         {options.map((option) => (
-          <label
+          <ChoiceCard
             key={option.value}
-            className={styles.choice}
-            data-rich={option.hint ? true : undefined}
+            look="tile"
+            isRich={option.hint !== undefined}
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
           >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-            />
             {option.icon}
             <span>
               {option.label}
               {option.hint && <small>{option.hint}</small>}
             </span>
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+export { ChoiceCard } from './choice-card.tsx';
 export { ChoiceTiles } from './choice-tiles.tsx';
 export { ErrorSummary } from './error-summary.tsx';
 export { FieldGroup } from './field-group.tsx';

@@ -5,6 +5,7 @@ import {
   taxStatement,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { type Posted, useTranslation } from '../../../kernel/index.ts';
+import { ChoiceCard } from '../../../ui/index.ts';
 import styles from './declare.module.css';
 
 /** The values entered before, and their errors. */
@@ -48,16 +49,15 @@ export function ScopeChoice({ charity, posted }: Part) {
         </p>
       )}
       {scopes.map((scope, at) => (
-        <label key={scope} className={styles.choice}>
-          <input
-            type="radio"
-            name="scope"
-            id={at === 0 ? 'gift-aid-scope' : undefined}
-            value={scope}
-            defaultChecked={posted?.values['scope'] === scope}
-          />
+        <ChoiceCard
+          key={scope}
+          name="scope"
+          id={at === 0 ? 'gift-aid-scope' : undefined}
+          value={scope}
+          defaultChecked={posted?.values['scope'] === scope}
+        >
           <span>{coveredText(scope, charity)}</span>
-        </label>
+        </ChoiceCard>
       ))}
     </fieldset>
   );
@@ -75,18 +75,17 @@ export function DeclarationText({ charity, posted }: Part) {
           {refusal}
         </p>
       )}
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          name="agrees"
-          value="true"
-          id="gift-aid-agrees"
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? 'gift-aid-agrees-error' : undefined}
-          defaultChecked={posted?.values['agrees'] === 'true'}
-        />
+      <ChoiceCard
+        type="checkbox"
+        name="agrees"
+        value="true"
+        id="gift-aid-agrees"
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={refusal ? 'gift-aid-agrees-error' : undefined}
+        defaultChecked={posted?.values['agrees'] === 'true'}
+      >
         <span>{taxStatement}</span>
-      </label>
+      </ChoiceCard>
       <p className="muted small">{cancellationNotice}</p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { ChoiceCard } from '../../../ui/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftText } from './shift-text.tsx';
 import type { OpportunityFacts } from './sign-up.tsx';
@@ -27,17 +28,16 @@ export function ShiftChoice({ opportunity, field, chosen, onChoose }: Props) {
       )}
       <div className={styles.list}>
         {opportunity.shifts.map((shift) => (
-          <label key={shift.id} className={styles.shift}>
-            <input
-              type="radio"
-              name={name}
-              value={shift.id}
-              checked={chosen === shift.id}
-              onChange={() => onChoose(shift.id)}
-              {...(error && { 'aria-describedby': `${id}-refusal` })}
-            />
+          <ChoiceCard
+            key={shift.id}
+            name={name}
+            value={shift.id}
+            checked={chosen === shift.id}
+            onChange={() => onChoose(shift.id)}
+            {...(error && { 'aria-describedby': `${id}-refusal` })}
+          >
             <ShiftText shift={shift} timeZone={opportunity.organisation.timeZone} />
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>
