@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 
 function watch() {
   vi.useFakeTimers();
-  const state = { heap: 100 * megabyte, busy: 0.01, collections: 0 };
+  const state = { heap: 90 * megabyte, busy: 0.01, collections: 0 };
   const end = freeMemoryWhenQuiet({
     collect: (() => {
       state.collections += 1;

@@ -24,7 +24,8 @@ type Looks = {
  * @returns a function that ends it
  */
 export function freeMemoryWhenQuiet({ collect, heapBytes, busyShare }: Looks = ownLooks()) {
-  let keptBytes = 0;
+  // The start leaves much garbage, so the first quiet moment is always used.
+  let keptBytes = -growthBytes;
   const look = () => {
     const isQuiet = busyShare() < quietShare;
     if (!collect || !isQuiet || heapBytes() < keptBytes + growthBytes) return;
