@@ -2,14 +2,7 @@ import { readFundraisingFeatures } from '@ngo-plus/contract/fundraising/fundrais
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call, pageMeta, useTranslation } from '../../kernel/index.ts';
-import {
-  BorderCard,
-  ErrorState,
-  Grid,
-  Loading,
-  PageHeader,
-  SkeletonLines,
-} from '../../ui/index.ts';
+import { BorderCard, Grid, Loaded, PageHeader } from '../../ui/index.ts';
 import styles from './features.module.css';
 import { type FeatureCard, useCards } from './use-cards.ts';
 
@@ -18,7 +11,7 @@ export const meta = () => pageMeta({ title: 'Fundraising features' });
 /** Overview of all fundraising features, with how much each is used. */
 export default function FeaturesPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['fundraising-features'],
     queryFn: ({ signal }) => call(readFundraisingFeatures, {}, { signal }),
   });
@@ -28,19 +21,9 @@ export default function FeaturesPage() {
         title={t('Fundraising features')}
         lede={t('More ways to raise funds for your causes, and how much you use each one.')}
       />
-      {error && !data && (
-        <ErrorState
-          title={t("Couldn't load features")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-      {data && <Cards features={data} />}
+      <Loaded query={query} failed={t("Couldn't load features")} lines={8}>
+        {(data) => <Cards features={data} />}
+      </Loaded>
     </>
   );
 }

@@ -4,15 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
-import {
-  DetailPage,
-  ErrorState,
-  Loading,
-  Panel,
-  SkeletonLines,
-  StatTile,
-  StatTiles,
-} from '../../ui/index.ts';
+import { DetailPage, Loaded, Panel, StatTile, StatTiles } from '../../ui/index.ts';
 import { CauseRows } from './causes-panel.tsx';
 import { onePool } from './queries.ts';
 
@@ -22,23 +14,12 @@ export const meta = () => pageMeta({ title: 'Sponsor statement' });
 export default function StatementPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: pool, error, refetch, dataUpdatedAt } = useQuery(onePool(id));
-  if (error && !pool)
-    return (
-      <ErrorState
-        level={1}
-        title={t("Couldn't load this match pool")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!pool)
-    return (
-      <Loading>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  return <Sheet pool={pool} at={new Date(dataUpdatedAt).toISOString()} />;
+  const query = useQuery(onePool(id));
+  return (
+    <Loaded query={query} failed={t("Couldn't load this match pool")} level={1}>
+      {(pool) => <Sheet pool={pool} at={new Date(query.dataUpdatedAt).toISOString()} />}
+    </Loaded>
+  );
 }
 
 function Sheet({ pool, at }: { pool: MatchPool; at: string }) {

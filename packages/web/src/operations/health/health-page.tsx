@@ -3,7 +3,7 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import type { Health } from '@ngo-plus/contract/operations/health';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
+import { Loaded, PageHeader, Panel } from '../../ui/index.ts';
 import { Checks } from './checks.tsx';
 import styles from './health.module.css';
 import { JobsTable } from './jobs-table.tsx';
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'Health' });
 /** The health of the installation, for super administrators. */
 export default function HealthPage() {
   const { t } = useTranslation();
-  const { data: health, error, refetch } = useQuery(healthQuery);
+  const query = useQuery(healthQuery);
   return (
     <>
       <PageHeader
@@ -24,19 +24,9 @@ export default function HealthPage() {
           'What this installation does in the background. Super administrators are notified when something is late or failing.',
         )}
       />
-      {error && !health && (
-        <ErrorState
-          title={t("Couldn't load health")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!health && !error && (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-      {health && <HealthSummary health={health} />}
+      <Loaded query={query} failed={t("Couldn't load health")} lines={8}>
+        {(health) => <HealthSummary health={health} />}
+      </Loaded>
     </>
   );
 }

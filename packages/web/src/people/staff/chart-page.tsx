@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { pageMeta, roleNames, useTranslation } from '../../kernel/index.ts';
-import { ErrorState, Loading, Panel, SkeletonLines, WithInitials } from '../../ui/index.ts';
+import { Loaded, Panel, WithInitials } from '../../ui/index.ts';
 import styles from './chart.module.css';
 import { PersonName } from './person-name.tsx';
 import { chart } from './queries.ts';
@@ -13,24 +13,14 @@ export const meta = () => pageMeta({ title: 'Organisation chart' });
 /** The organisation chart as nested lists, which screen readers understand as an outline. */
 export default function ChartPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(chart);
+  const query = useQuery(chart);
   return (
     <>
       <StaffHeader lede={t('Who reports to whom.')} />
       <Panel>
-        {error && !data && (
-          <ErrorState
-            title={t("Couldn't load the chart")}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !data && (
-          <Loading>
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-        {data && <Branches branches={treeOf(data)} />}
+        <Loaded query={query} failed={t("Couldn't load the chart")} lines={8}>
+          {(data) => <Branches branches={treeOf(data)} />}
+        </Loaded>
       </Panel>
     </>
   );

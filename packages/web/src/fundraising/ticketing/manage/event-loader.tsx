@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
+import { Loaded, PageHeader } from '../../../ui/index.ts';
 import { oneEvent } from '../queries.ts';
 
 type Props = { id: string; children: (event: ManagedEvent) => ReactNode };
@@ -15,17 +15,9 @@ export function EventLoader({ id, children }: Props) {
   return (
     <>
       <PageHeader title={t('Event')} crumbs={[{ label: t('Events'), to: '/ticketing' }]} />
-      {query.error ? (
-        <ErrorState
-          title={t("Couldn't load the event")}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Loading label={t('Loading event...')}>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
+      <Loaded query={query} failed={t("Couldn't load the event")}>
+        {children}
+      </Loaded>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
+import { Loaded, PageHeader } from '../../../ui/index.ts';
 import { oneRun } from '../queries.ts';
 import { Refusals } from './refusals.tsx';
 import { RunProgress } from './run-progress.tsx';
@@ -13,31 +13,21 @@ export const meta = () => pageMeta({ title: 'Certificates being issued' });
 export default function RunPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(oneRun(id));
+  const query = useQuery(oneRun(id));
   return (
     <>
       <PageHeader
-        title={data?.template ?? t('Issue certificates')}
+        title={query.data?.template ?? t('Issue certificates')}
         crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
       />
-      {error && (
-        <ErrorState
-          title={t("Couldn't load this run")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines lines={5} />
-        </Loading>
-      )}
-      {data && (
-        <Stack>
-          <RunProgress run={data} />
-          {data.refusals.length > 0 && <Refusals refusals={data.refusals} />}
-        </Stack>
-      )}
+      <Loaded query={query} failed={t("Couldn't load this run")} lines={5}>
+        {(data) => (
+          <Stack>
+            <RunProgress run={data} />
+            {data.refusals.length > 0 && <Refusals refusals={data.refusals} />}
+          </Stack>
+        )}
+      </Loaded>
     </>
   );
 }

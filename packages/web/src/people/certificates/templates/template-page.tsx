@@ -2,7 +2,7 @@ import { changeTemplate, type Design, type Template } from '@ngo-plus/contract/p
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, SkeletonLines, showToast } from '../../../ui/index.ts';
+import { Loaded, PageHeader, showToast } from '../../../ui/index.ts';
 import { oneTemplate } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -12,30 +12,20 @@ export const meta = () => pageMeta({ title: 'Template' });
 export default function TemplatePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({ ...oneTemplate(id), refetchOnWindowFocus: false });
+  const query = useQuery({ ...oneTemplate(id), refetchOnWindowFocus: false });
   return (
     <>
       <PageHeader
-        title={data?.name ?? t('Template')}
+        title={query.data?.name ?? t('Template')}
         lede={t("Certificates already issued don't change.")}
         crumbs={[
           { label: t('Certificates / Letters'), to: '/volunteer/certificates' },
           { label: t('Templates'), to: '/volunteer/certificates/templates' },
         ]}
       />
-      {error && (
-        <ErrorState
-          title={t("Couldn't load this template")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-      {data && <Editing key={data.id} template={data} />}
+      <Loaded query={query} failed={t("Couldn't load this template")} lines={8}>
+        {(data) => <Editing key={data.id} template={data} />}
+      </Loaded>
     </>
   );
 }

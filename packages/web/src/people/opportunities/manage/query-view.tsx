@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
+import { Loaded, PageHeader } from '../../../ui/index.ts';
 
 type Props<Read> = { query: UseQueryResult<Read>; children: (read: Read) => ReactNode };
 
@@ -13,17 +13,9 @@ export function QueryView<Read>({ query, children }: Props<Read>) {
   return (
     <>
       <PageHeader title={t('Opportunity')} crumbs={crumbs} />
-      {query.error ? (
-        <ErrorState
-          title={t("Couldn't load the opportunity")}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
+      <Loaded query={query} failed={t("Couldn't load the opportunity")}>
+        {children}
+      </Loaded>
     </>
   );
 }
