@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../kernel/index.ts';
-import { ErrorState, Loading, SidePanel, SkeletonLines } from '../../ui/index.ts';
+import { Loaded, SidePanel } from '../../ui/index.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { LeadChoices } from './lead-choices.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -18,7 +18,8 @@ type Props = {
 /** The details of one lead, beside the list. */
 export function LeadPanel({ id, onClose }: Props) {
   const { t } = useTranslation();
-  const { data: lead, error, refetch } = useQuery({ ...oneLead(id), enabled: id !== '' });
+  const query = useQuery({ ...oneLead(id), enabled: id !== '' });
+  const { data: lead } = query;
   return (
     <SidePanel
       opened={id !== ''}
@@ -28,20 +29,9 @@ export function LeadPanel({ id, onClose }: Props) {
       title={lead ? lead.organisationName || lead.name : t('Lead')}
     >
       <Stack gap="lg" px="lg" pt="xs" pb="xl">
-        {error && !lead && (
-          <ErrorState
-            level={3}
-            title={t("Couldn't load lead")}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !lead && (
-          <Loading>
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-        {lead && <LeadDetails key={lead.id} lead={lead} onDeleted={onClose} />}
+        <Loaded query={query} failed={t("Couldn't load lead")} level={3} lines={8}>
+          {(lead) => <LeadDetails key={lead.id} lead={lead} onDeleted={onClose} />}
+        </Loaded>
       </Stack>
     </SidePanel>
   );

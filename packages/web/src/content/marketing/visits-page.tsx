@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { download, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { EmptyState, ErrorState, Grid, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
+import { EmptyState, Grid, Loaded, Panel } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { MarketingHeader } from './marketing-header.tsx';
 import { periodIn } from './period.ts';
@@ -22,7 +22,7 @@ export default function VisitsPage() {
   const [address] = useSearchParams();
   const [now] = useState(() => new Date());
   const period = periodIn(address, now);
-  const { data: figures, error, refetch } = useQuery(visitFigures(period));
+  const query = useQuery(visitFigures(period));
   return (
     <>
       <MarketingHeader
@@ -32,19 +32,9 @@ export default function VisitsPage() {
         actions={<ExportButton fetchFile={() => download(exportVisits, period)} />}
       />
       <PeriodForm inForce={period} now={now} />
-      {error && !figures && (
-        <ErrorState
-          title={t("Couldn't load visits")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !figures && (
-        <Loading>
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-      {figures && (figures.visits > 0 ? <Figures figures={figures} /> : <NoVisits />)}
+      <Loaded query={query} failed={t("Couldn't load visits")} lines={8}>
+        {(figures) => (figures.visits > 0 ? <Figures figures={figures} /> : <NoVisits />)}
+      </Loaded>
     </>
   );
 }

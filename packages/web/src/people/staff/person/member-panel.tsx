@@ -2,14 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import type { MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Initials,
-  Loading,
-  SidePanel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { Initials, Loaded, SidePanel, StatusBadge } from '../../../ui/index.ts';
 import { memberStateBadges, memberStateNames } from '../labels.ts';
 import { oneMember } from '../queries.ts';
 import { AccessPart } from './access-part.tsx';
@@ -21,7 +14,8 @@ import { RoleForm } from './role-form.tsx';
 /** Everything about one person, next to the list. Closed when `id` is empty. */
 export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data: member, error, refetch } = useQuery({ ...oneMember(id), enabled: id !== '' });
+  const query = useQuery({ ...oneMember(id), enabled: id !== '' });
+  const { data: member } = query;
   return (
     <SidePanel
       opened={id !== ''}
@@ -31,20 +25,9 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
       title={member ? member.name : t('Person')}
     >
       <Stack gap="lg" px="lg" pt="xs" pb="xl">
-        {error && !member && (
-          <ErrorState
-            level={3}
-            title={t("Couldn't load this person")}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !member && (
-          <Loading>
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-        {member && <Particulars key={member.id} member={member} />}
+        <Loaded query={query} failed={t("Couldn't load this person")} level={3} lines={8}>
+          {(member) => <Particulars key={member.id} member={member} />}
+        </Loaded>
       </Stack>
     </SidePanel>
   );

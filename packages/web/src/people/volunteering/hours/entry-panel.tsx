@@ -4,15 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { clockIn, Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Fact,
-  Facts,
-  Loading,
-  SidePanel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { Fact, Facts, Loaded, SidePanel, StatusBadge } from '../../../ui/index.ts';
 import { hourStateBadges, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneEntry } from '../queries.ts';
@@ -26,7 +18,8 @@ import { Trail } from './trail.tsx';
 export function EntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const length = useDuration();
-  const { data: entry, error, refetch } = useQuery(oneEntry(id));
+  const query = useQuery(oneEntry(id));
+  const { data: entry } = query;
   return (
     <SidePanel
       opened={id !== ''}
@@ -36,20 +29,9 @@ export function EntryPanel({ id, onClose }: { id: string; onClose: () => void })
       title={entry ? `${occasionOf(entry, t)}, ${length(entry.minutes)}` : t('Hours')}
     >
       <Stack gap={20} px="lg" pt="xs" pb="xl">
-        {error && !entry && (
-          <ErrorState
-            level={3}
-            title={t("Couldn't load these hours")}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !entry && (
-          <Loading>
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-        {entry && <Particulars key={entry.id} entry={entry} />}
+        <Loaded query={query} failed={t("Couldn't load these hours")} level={3} lines={8}>
+          {(entry) => <Particulars key={entry.id} entry={entry} />}
+        </Loaded>
       </Stack>
     </SidePanel>
   );

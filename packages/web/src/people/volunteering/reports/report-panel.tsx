@@ -2,15 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Report } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Fact,
-  Facts,
-  Loading,
-  SidePanel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { Fact, Facts, Loaded, SidePanel, StatusBadge } from '../../../ui/index.ts';
 import { reportKindNames, reportStateBadges, reportStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneReport } from '../queries.ts';
@@ -22,7 +14,8 @@ import { ReportActions } from './report-actions.tsx';
 /** One report next to the list, to read and decide. */
 export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data: report, error, refetch } = useQuery(oneReport(id));
+  const query = useQuery(oneReport(id));
+  const { data: report } = query;
   return (
     <SidePanel
       opened={id !== ''}
@@ -32,28 +25,17 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
       title={report?.title ?? t('Report')}
     >
       <Stack gap={20} px="lg" pt="xs" pb="xl">
-        {error && !report && (
-          <ErrorState
-            level={3}
-            title={t("Couldn't load this report")}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !report && (
-          <Loading>
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-        {report && (
-          <>
-            <ReportFacts report={report} />
-            <p className={styles.text}>{report.story}</p>
-            <Photos photos={report.photos} />
-            {report.comment && <Comment report={report} />}
-            <ReportActions key={report.id} report={report} onDeleted={onClose} />
-          </>
-        )}
+        <Loaded query={query} failed={t("Couldn't load this report")} level={3} lines={8}>
+          {(report) => (
+            <>
+              <ReportFacts report={report} />
+              <p className={styles.text}>{report.story}</p>
+              <Photos photos={report.photos} />
+              {report.comment && <Comment report={report} />}
+              <ReportActions key={report.id} report={report} onDeleted={onClose} />
+            </>
+          )}
+        </Loaded>
       </Stack>
     </SidePanel>
   );

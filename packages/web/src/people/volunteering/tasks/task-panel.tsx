@@ -3,15 +3,7 @@ import type { TaskDetail } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import {
-  ErrorState,
-  Fact,
-  Facts,
-  Loading,
-  SidePanel,
-  SkeletonLines,
-  StatusBadge,
-} from '../../../ui/index.ts';
+import { Fact, Facts, Loaded, SidePanel, StatusBadge } from '../../../ui/index.ts';
 import { taskStateBadges, taskStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneTask } from '../queries.ts';
@@ -27,7 +19,8 @@ import { TaskFiles } from './task-files.tsx';
 /** One task next to the list or board. Closed when `id` is empty. */
 export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data: task, error, refetch } = useQuery(oneTask(id));
+  const query = useQuery(oneTask(id));
+  const { data: task } = query;
   return (
     <SidePanel
       opened={id !== ''}
@@ -37,20 +30,9 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
       title={task?.title ?? t('Task')}
     >
       <Stack gap={20} px="lg" pt="xs" pb="xl">
-        {error && !task && (
-          <ErrorState
-            level={3}
-            title={t("Couldn't load this task")}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !task && (
-          <Loading>
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-        {task && <Particulars key={task.id} task={task} onDeleted={onClose} />}
+        <Loaded query={query} failed={t("Couldn't load this task")} level={3} lines={8}>
+          {(task) => <Particulars key={task.id} task={task} onDeleted={onClose} />}
+        </Loaded>
       </Stack>
     </SidePanel>
   );
