@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import WebSocket from 'ws';
 import type { Actor } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
+import { realtimeChannel } from './message.ts';
 import { mountRealtime } from './mount.ts';
 import { publishOf } from './publish.ts';
 import { makeTicket } from './tickets.ts';
@@ -33,6 +34,7 @@ const test = base
     const app = Fastify();
     const realtime = await mountRealtime(app, world.platform);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await listening(world);
     onCleanup(async () => {
       await app.close();
       await realtime.stop();
@@ -58,6 +60,19 @@ const test = base
       return { hints, closed, socket };
     };
   });
+
+/** Waits for the connection that listens: what is published before it is lost. */
+const listening = ({ pools }: World) =>
+  expect
+    .poll(async () => {
+      const { rows } = await pools.owner.query<{ state: string }>(
+        `select state from pg_stat_activity
+         where application_name = $1 and datname = current_database() and query like 'listen %'`,
+        [`ngo-plus ${realtimeChannel}`],
+      );
+      return rows.map(({ state }) => state);
+    })
+    .toEqual(['idle']);
 
 type Report = { channel: string; reached: string };
 
