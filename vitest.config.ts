@@ -16,8 +16,6 @@ export default defineConfig({
     // Two at least: with one, what bears a groupOrder is run before everything else.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: TestOrder },
-    // Results of queries and documents live longer than V8 expects: with more room, fewer of them are copied.
-    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // A test that waits for something waits long: the machine may be busy with others.

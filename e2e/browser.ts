@@ -120,12 +120,15 @@ export const hydrated = (page: Page) =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Ends transitions, because contrasts during them do not matter. */
+/** Ends transitions until none begins in two frames, because contrasts during them do not matter. */
 const endChanges = async () => {
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
-  const running = document.getAnimations().filter(ends);
-  for (const animation of running) animation.finish();
-  await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+  for (let calmFrames = 0; calmFrames < 2; ) {
+    const running = document.getAnimations().filter(ends);
+    for (const animation of running) animation.finish();
+    calmFrames = running.length === 0 ? calmFrames + 1 : 0;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 };
 
 /** Expects no violation of WCAG 2.2 A and AA or of best practices that axe can detect. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetSession, readToken } from '../../../../kernel/index.ts';
 import { serve, signInAs } from '../../../../kernel/testing.ts';
 import { pickedFrom } from '../picked.ts';
 import { readUploads } from '../uploads-store.ts';
 import * as engine from './index.ts';
-import { allJobs } from './jobs.ts';
+import { allJobs, setJobs, whenShown } from './jobs.ts';
 import { tusStore } from './testing-tus.ts';
 
 // The build for browsers; Node would load another one.
@@ -43,6 +43,15 @@ afterEach(() => {
   forgetSession();
   vi.restoreAllMocks();
 });
+
+/** The last change is shown a moment later, which would be in the tests of another file. */
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      whenShown(resolve);
+      setJobs([]);
+    }),
+);
 
 describe('a queue', () => {
   test('sends small files in one request each, three at a time', async () => {
