@@ -4,7 +4,7 @@ import { baseUrl } from './base-url.ts';
 import { test } from './browser.ts';
 import { type PageWeight, weightsOfPages } from './page-weights.ts';
 
-/** Maximum total size of the scripts of a public page, compressed, in kB: the libraries of every page are 145 of them. */
+/** Maximum total size of the scripts of a public page, compressed, in kB. Libraries that every page needs take 145 of them. */
 const maxOfPublic = 188;
 /** Public pages with long forms. */
 const maxOfForms = 212;

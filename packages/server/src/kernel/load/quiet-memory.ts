@@ -2,13 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 const intervalMs = 5_000;
-/** A server that nobody uses spends a tenth of this share of its time on jobs and checks. */
-const quietShare = 0.1;
-/** Between a busy server's collections the heap grows by more than this, and that of a calm one by less. */
+/** The server counts as idle below this share of its time; jobs and checks alone take about 1 %. */
+const idleShare = 0.1;
+/** A load makes the heap grow by more than this between two collections; light use does not. */
 const growthBytes = 96 * 1024 * 1024;
 
-/** What is looked at every few seconds; tests replace it. */
-type Looks = {
+/** What is measured every few seconds; tests replace it. */
+type Measures = {
   /** Set by `--expose-gc`, with which `npm start` starts the server. */
   readonly collect: typeof globalThis.gc;
   readonly heapBytes: () => number;
@@ -18,26 +18,27 @@ type Looks = {
 
 /**
  * Returns memory to the system once a load is over. V8 collects when memory is allocated and keeps the pages it has
- * emptied, so that a server would hold hundreds of megabytes from its busiest minute until it is restarted.
- * The collection takes a few tenths of a second, in which nothing is answered: it happens only when little is going on.
+ * emptied, so a server would hold hundreds of megabytes from its busiest minute until it is restarted.
+ * The collection takes a few tenths of a second, during which no request is answered, so it runs only while the server is
+ * idle.
  *
- * @returns a function that ends it
+ * @returns a function that stops the checks
  */
-export function freeMemoryWhenQuiet({ collect, heapBytes, busyShare }: Looks = ownLooks()) {
-  // The start leaves much garbage, so the first quiet moment is always used.
+export function freeMemoryWhenQuiet({ collect, heapBytes, busyShare }: Measures = ofThisProcess()) {
+  // The start leaves much garbage, so the first idle moment is always used.
   let keptBytes = -growthBytes;
-  const look = () => {
-    const isQuiet = busyShare() < quietShare;
-    if (!collect || !isQuiet || heapBytes() < keptBytes + growthBytes) return;
-    // The usual collection keeps the emptied pages.
+  const check = () => {
+    const isIdle = busyShare() < idleShare;
+    if (!collect || !isIdle || heapBytes() < keptBytes + growthBytes) return;
+    // A regular collection keeps the emptied pages.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     keptBytes = heapBytes();
   };
-  const timer = setInterval(look, intervalMs).unref();
+  const timer = setInterval(check, intervalMs).unref();
   return () => clearInterval(timer);
 }
 
-function ownLooks(): Looks {
+function ofThisProcess(): Measures {
   let last = performance.eventLoopUtilization();
   const busyShare = () => {
     const now = performance.eventLoopUtilization();
