@@ -1564,6 +1564,7 @@ create table donations (
   constraint donations_variant_id_fkey foreign key (variant_id) references form_experiment_variants(id) on delete set null
 );
 create index donations_by on donations (created_by) where (created_by is not null);
+create index donations_by_donor on donations (org_id, donor_id, at) where (status = any (array['paid'::text, 'partly-refunded'::text]));
 create index donations_by_email on donations (email_key, id) where (email_key <> ''::text);
 create index donations_by_embed on donations (org_id, ((came_by ->> 'content'::text))) where ((came_by ->> 'source'::text) = 'embed'::text);
 create unique index donations_by_outside_id on donations (org_id, outside_id) where (outside_id is not null);

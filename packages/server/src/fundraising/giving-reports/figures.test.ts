@@ -131,6 +131,27 @@ test('a summary of the last twelve months, compared with the twelve before', asy
   });
 });
 
+test('donations of the same amount each count in sums, averages and medians', async ({ world }) => {
+  const { give, api } = await createReportFixture(world);
+  const at = '2026-02-10T09:00:00Z';
+  for (const refundedMinor of [0n, 0n, 0n, 250n, 250n, 1_000n])
+    await give({ at, donor: 'a', refundedMinor });
+  for (const donor of ['b', 'c'])
+    await give({
+      at,
+      donor,
+      currency: 'USD',
+      countedMinor: 14_500n,
+      countedCurrency: 'RWF',
+    });
+  const { body } = await api<GivingSummary>('summary');
+  expect(body.byCurrency).toEqual([
+    figures('RWF', '5 6000 1500 4500 900 1000 1000'),
+    figures('USD', '2 2000 0 2000 1000 1000 1000'),
+  ]);
+  expect(body.total).toEqual(figures('RWF', '7 35000 1500 33500 4786 1000 14500'));
+});
+
 test.for([
   { query: 'period=last-month', total: '2 22000 4125 17875 8938 8938 10875', all: 3, fresh: 3 },
   { query: 'period=this-month', total: '0 0 0 0 - - -', all: 0, fresh: 0 },

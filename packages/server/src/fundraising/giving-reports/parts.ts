@@ -11,8 +11,9 @@ import { periodOf } from './period.ts';
 import { countedDonations } from './reported-donations.ts';
 import { donationSums } from './sums.ts';
 
+/** What donations are grouped by. Keys become text once per part, not once per donation. */
 const keys: Readonly<Record<Dimension, SQL>> = {
-  cause: sql`g.cause_id::text`,
+  cause: sql`g.cause_id`,
   method: sql`coalesce(g.method, '')`,
   currency: sql`g.currency`,
   channel: sql`case when g.offline then 'offline' else 'online' end`,
@@ -44,9 +45,10 @@ export async function readParts(
     with s as (select * from ${donationSums(setting, input, days, key)} s),
     people as (
       select key, count(*)::int as donors from (
-        select ${key} as key from donations g where ${countedDonations(setting, input, days)} and g.status <> 'refunded'
+        select ${key} as key from donations g where ${countedDonations(setting, input, days)}
+          and g.status in ('paid', 'partly-refunded')
         group by 1, g.donor_id) each group by key)
-    select s.key, sum(s.worthdonations)::int as worthdonations, sum(s.worth)::text as worth, sum(s.worthback)::text as worthback,
+    select s.key::text, sum(s.worthdonations)::int as worthdonations, sum(s.worth)::text as worth, sum(s.worthback)::text as worthback,
       coalesce(min(p.donors), 0) as donors, json_agg(json_build_object('currency', s.currency, 'donations', s.donations,
         'received', s.received::text, 'back', s.back::text) order by s.currency) as sums
     from s left join people p using (key)

@@ -59,7 +59,7 @@ export function donationRelation(
 ): SQL {
   const { received, back } = worthIn(currencyOf(setting, filter), setting);
   return sql`(
-    select g.*, g.status <> 'refunded' as kept, g.at at time zone ${setting.timeZone} as local,
+    select g.*, g.status in ('paid', 'partly-refunded') as kept, g.at at time zone ${setting.timeZone} as local,
       ${received} as received, ${back} as back
     from donations g where ${countedDonations(setting, filter, days)})`;
 }

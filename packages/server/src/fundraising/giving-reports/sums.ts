@@ -11,8 +11,7 @@ import {
 /**
  * Returns the totals of donations as a relation: one row per key and currency donated. `received`
  * and `back` are minor units of that currency; `worth` and `worthback` are minor units of the
- * report's currency, for the `worthdonations` with a known rate; `unworth` is the net amount of the
- * others, in the currency donated. `largest` and `mostworth` are null if all were refunded.
+ * report's currency, for the `worthdonations` with a known rate.
  *
  * Donations are added up as stored and only the sums are converted, which takes a third of the time
  * of converting each donation.
@@ -30,24 +29,17 @@ export function donationSums(
   const isCounted = sql`w.counted_currency = ${currency}`;
   const worth = (here: SQL, counted: SQL, booked: SQL) =>
     sql`case when ${isIn} then ${here} when ${isCounted} then ${counted} else ${setting.isMixed ? booked : sql`null`} end`;
-  const unworth = sql`case when ${isIn} or ${isCounted} then 0 else w.received - w.back
-    ${setting.isMixed ? sql`- coalesce(b.net, 0)` : sql``} end`;
   return sql`(
     with written as (
       select ${key} as key, g.currency, g.counted_currency, ${retainedCount} as donations,
         sum(g.amount_minor) as received, sum(g.refunded_minor) as back,
-        sum(g.counted_minor) as counted, sum(g.uncounted_minor) as uncounted,
-        max(g.amount_minor - g.refunded_minor) filter (where g.status <> 'refunded') as largest,
-        max(g.counted_minor - g.uncounted_minor) filter (where g.status <> 'refunded') as mostcounted
+        sum(g.counted_minor) as counted, sum(g.uncounted_minor) as uncounted
       from donations g where ${countedDonations(setting, meant, days)} group by 1, 2, 3)
     ${setting.isMixed ? sql`, booked as (${bookedSums(setting, meant, days, key)})` : sql``}
     select w.key, w.currency, sum(w.donations)::int as donations, sum(w.received) as received, sum(w.back) as back,
-      max(w.largest) as largest,
       coalesce(sum(${worth(sql`w.donations`, sql`w.donations`, sql`b.donations`)}), 0)::int as worthdonations,
       coalesce(sum(${worth(sql`w.received`, sql`w.counted`, sql`b.worth`)}), 0) as worth,
-      coalesce(sum(${worth(sql`w.back`, sql`w.uncounted`, sql`b.worthback`)}), 0) as worthback,
-      max(${worth(sql`w.largest`, sql`w.mostcounted`, sql`b.most`)}) as mostworth,
-      sum(${unworth}) as unworth
+      coalesce(sum(${worth(sql`w.back`, sql`w.uncounted`, sql`b.worthback`)}), 0) as worthback
     from written w ${
       setting.isMixed
         ? sql`left join booked b on (b.currency, b.counted_currency) = (w.currency, w.counted_currency)
@@ -67,8 +59,7 @@ function bookedSums(setting: ReportContext, meant: DonationFilter, days: Days, k
   const currency = currencyOf(setting, meant);
   return sql`
     select ${key} as key, g.currency, g.counted_currency, ${retainedCount} as donations, sum(g.received) as worth,
-      sum(g.back) as worthback, max(g.received - g.back) filter (where g.status <> 'refunded') as most,
-      sum(g.amount_minor - g.refunded_minor) as net
+      sum(g.back) as worthback
     from ${donationRelation(setting, meant, days)} g
     where g.received is not null and g.currency <> ${currency} and g.counted_currency <> ${currency}
     group by 1, 2, 3`;
