@@ -54,6 +54,17 @@ export function weightsOfPages(): PageWeight[] {
     .sort((a, b) => b.bytes - a.bytes);
 }
 
+/**
+ * The heaviest page of a route.
+ *
+ * @throws Error if there is none
+ */
+export function weightOf(route: string): PageWeight {
+  const page = weightsOfPages().find(({ path }) => path === route);
+  if (!page) throw new Error(`The built web has no page ${route}.`);
+  return page;
+}
+
 /** The manifest is a script, and the imports of the portal are a second one. */
 function readManifest(): Manifest {
   const window: { __reactRouterManifest?: Manifest } = {};

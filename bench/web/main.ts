@@ -1,31 +1,34 @@
 import { parseArgs } from 'node:util';
 import { launch as launchForLighthouse } from 'chrome-launcher';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { browserArguments, findFullBrowser } from '../../e2e/find-browser.ts';
+import { addressOf, openedPages } from '../../e2e/page-budgets.ts';
 import { machineFacts } from '../machine.ts';
 import type { Measurement } from '../measurement.ts';
 import { tableOf, writeReport } from '../report.ts';
 import { measureByLighthouse } from './lighthouse.ts';
-import { measuredPaths, openSite } from './site.ts';
+import { measurePortal } from './portal.ts';
+import { openSite } from './site.ts';
 import { measureOnSlowLine } from './slow-line.ts';
 
-/** Measures every page with a speed target and prints one table. */
-async function run({ runs, write }: { runs: number; write: boolean }): Promise<void> {
+const parts = ['public', 'portal'] as const;
+
+type Options = {
+  readonly parts: readonly string[];
+  readonly runs: number;
+  readonly write: boolean;
+};
+
+/** Measures public pages and screens of the portal, and prints one table. */
+async function run({ parts, runs, write }: Options): Promise<void> {
   const executablePath = findFullBrowser();
   const site = await openSite();
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  const ofLighthouse = await launchForLighthouse({
-    chromePath: executablePath,
-    chromeFlags: ['--headless=new', ...browserArguments],
-  });
   try {
-    const [byLighthouse, onSlowLine]: [Measurement[], Measurement[]] = [[], []];
-    for (const path of await measuredPaths(site.url)) {
-      byLighthouse.push(...(await measureByLighthouse(site.url, path, runs, ofLighthouse.port)));
-      onSlowLine.push(await measureOnSlowLine(browser, site.url, path, runs));
-      process.stderr.write(`${path}\n`);
-    }
-    const measurements = [...byLighthouse, ...onSlowLine];
+    const measurements = [
+      ...(parts.includes('public') ? await measurePublic(browser, site.url, runs) : []),
+      ...(parts.includes('portal') ? await measurePortal(browser, site.url, runs) : []),
+    ];
     const facts = [
       ...(await machineFacts(undefined)),
       `Chromium ${browser.version()}; medians of ${runs} runs`,
@@ -34,16 +37,40 @@ async function run({ runs, write }: { runs: number; write: boolean }): Promise<v
     if (write) writeReport('measured in a browser', measurements, facts);
     if (measurements.some(({ isMet }) => isMet === false)) process.exitCode = 1;
   } finally {
-    ofLighthouse.kill();
     await browser.close();
     await site.stop();
   }
 }
 
-const { values } = parseArgs({
+/** The same pages, with the same budgets, as the journey of weights. */
+async function measurePublic(browser: Browser, url: string, runs: number): Promise<Measurement[]> {
+  const ofLighthouse = await launchForLighthouse({
+    chromePath: findFullBrowser(),
+    chromeFlags: ['--headless=new', ...browserArguments],
+  });
+  try {
+    const [byLighthouse, onSlowLine]: [Measurement[], Measurement[]] = [[], []];
+    for (const route of openedPages) {
+      const page = { route, address: url + (await addressOf(url, route)) };
+      byLighthouse.push(...(await measureByLighthouse(page, runs, ofLighthouse.port)));
+      onSlowLine.push(await measureOnSlowLine(browser, page, runs));
+      process.stderr.write(`${route}\n`);
+    }
+    return [...byLighthouse, ...onSlowLine];
+  } finally {
+    ofLighthouse.kill();
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '3' },
     write: { type: 'boolean', default: false },
   },
 });
-await run({ runs: Number(values.runs), write: values.write });
+await run({
+  parts: positionals.length > 0 ? positionals : parts,
+  runs: Number(values.runs),
+  write: values.write,
+});

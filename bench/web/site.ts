@@ -27,12 +27,3 @@ export async function openSite(): Promise<Product> {
     throw error;
   }
 }
-
-/** The pages with a speed target; one post represents all of them. */
-export async function measuredPaths(url: string): Promise<string[]> {
-  const reply = await fetch(`${url}/api/blogs?limit=1`);
-  const [post] = (await reply.json()) as { id: string }[];
-  if (!post) throw new Error('The demo content has no post.');
-  const lists = ['/public-grants', '/public-blogs'];
-  return ['/', ...lists, `/blogs/${post.id}`, '/pricing', '/help-center'];
-}

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type Measurement, percentile } from '../measurement.ts';
-import { kilobytes, name, seconds } from './lighthouse.ts';
+import { kilobytes, type OpenedPage, seconds } from './lighthouse.ts';
 
 const regular3g = { latency: 300, bitsPerSecond: 700_000 } as const;
 const maxMs = 3_000;
@@ -11,12 +11,11 @@ type Seen = { readonly paintedAtMs: number; readonly bytesBefore: number };
 /** Measures the largest contentful paint of a page on a slow connection, and the bytes received before it. */
 export async function measureOnSlowLine(
   browser: Browser,
-  url: string,
-  path: string,
+  { route, address }: OpenedPage,
   runs: number,
 ): Promise<Measurement> {
   const seen: Seen[] = [];
-  for (let run = 0; run < runs; run++) seen.push(await openSlowly(browser, url + path));
+  for (let run = 0; run < runs; run++) seen.push(await openSlowly(browser, address));
   const paint =
     percentile(
       seen.map(({ paintedAtMs }) => paintedAtMs),
@@ -27,9 +26,9 @@ export async function measureOnSlowLine(
       seen.map(({ bytesBefore }) => bytesBefore),
       0.5,
     ) ?? Number.NaN;
-  const isLanding = path === '/';
+  const isLanding = route === '/';
   return {
-    what: `${name(path)} at 700 kbit/s, 300 ms: largest paint, sent before`,
+    what: `${route} at 700 kbit/s, 300 ms: largest paint, sent before`,
     target: `${isLanding ? `≤ ${seconds(maxMs)}, ` : ''}≤ ${maxBytes / 1_000} KB`,
     measured: `${seconds(paint)}, ${kilobytes(bytes)}`,
     isMet: bytes <= maxBytes && (!isLanding || paint <= maxMs),
