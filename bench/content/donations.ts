@@ -57,7 +57,7 @@ export async function waitingDonations(
     .finally(() => client.end());
   const config = readConfig({ DATA_DIR: dirname(logFile), NODE_ENV: 'production' });
   const secret = sandboxSecret(await openRootKey(config));
-  const pools = openPools(urls, () => undefined);
+  const pools = openPools(urls);
   const at = new Date();
   const amount = { amountMinor: 5_000n, currency: 'RWF' };
   const charges = await transact(pools.app, { scope: 'system', actor: undefined }, (db) =>

@@ -135,7 +135,7 @@ async function serve(platform: Platform, { demo, clock, postgres, pages, closing
     alive: () => (postgres.isUp() ? null : 'database'),
     isDiskFull: readiness.isDiskFull,
   });
-  const content = watchContent(pools.anonymous.options);
+  const content = watchContent(pools.owner.options);
   closing.push(() => content.stop());
   const realtime = await mountRealtime(app, platform);
   closing.push(() => realtime.stop());

@@ -36,9 +36,14 @@ export async function openPlatform(
   await refuseForeignDatabase(ownerUrl, rootKey);
   const urls = await prepareDatabase(config, ownerUrl, rootKey);
   await migrate(ownerUrl, report);
-  const pools = openPools(urls, (error) =>
-    log.warn({ reason: error.message }, 'Database connection lost.'),
-  );
+  const pools = openPools(urls, {
+    onError: (error) => log.warn({ reason: error.message }, 'Database connection lost.'),
+    onReplicaChange: (fault) => {
+      if (fault === undefined)
+        log.info({}, 'The read replica is up to date and is used for reads.');
+      else log.warn({ fault }, 'The read replica is not used. The primary serves all reads.');
+    },
+  });
   const now = () => new Date();
   const setting = { pools, config, rootKey, log, now };
   const platform = { ...setting, adapters: await chooseAdapters(setting) };
@@ -48,7 +53,7 @@ export async function openPlatform(
 
 /** Ensures that the roles exist with the passwords derived from the root key. */
 export async function prepareDatabase(
-  { databaseAppUrl, databasePublicUrl }: Config,
+  { databaseAppUrl, databasePublicUrl, databaseReadUrl }: Config,
   ownerUrl: string,
   rootKey: RootKey,
 ): Promise<DatabaseUrls> {
@@ -60,5 +65,6 @@ export async function prepareDatabase(
     owner: ownerUrl,
     app: databaseAppUrl ?? own.app,
     anonymous: databasePublicUrl ?? own.anonymous,
+    replica: databaseReadUrl,
   };
 }

@@ -33,10 +33,15 @@ export async function buildServer(options: Options): Promise<FastifyInstance> {
   const { alive = () => null, isDiskFull = () => false } = options;
   const { pools, config } = platform;
   const app = await openServer(config);
-  const { owner, app: tenant, anonymous } = pools;
+  const { owner, app: tenant, anonymous, replica } = pools;
   app.decorate('isDiskFull', isDiskFull);
-  const watched = { owner, tenant, anonymous };
-  addHealth(app, { ready, alive, pools: watched, metricsToken: config.metricsToken });
+  addHealth(app, {
+    ready,
+    alive,
+    pools: { owner, tenant, anonymous },
+    replica: replica?.state,
+    metricsToken: config.metricsToken,
+  });
 
   const outside: Surroundings['outside'] = (caller, request) =>
     requestContextOf(platform, {

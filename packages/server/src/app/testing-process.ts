@@ -23,7 +23,7 @@ const config = readConfig({
 });
 const setting = {
   config,
-  pools: openPools(JSON.parse(urls), () => undefined),
+  pools: openPools(JSON.parse(urls)),
   rootKey: createSecretKey(Buffer.alloc(32, 7)),
   log: openLog('error'),
   now: () => new Date('2026-03-01T09:00:00Z'),

@@ -89,6 +89,7 @@ export const variables = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
   DATABASE_PUBLIC_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
   S3_BUCKET: bucket.optional(),
   S3_REGION: text.regex(/^[\w-]+$/, { error: 'a region like eu-central-1' }).default('us-east-1'),
   S3_ENDPOINT: web.optional(),
@@ -151,6 +152,7 @@ export type Variables = z.infer<typeof variables>;
 export const companions = [
   ['DATABASE_APP_URL', 'DATABASE_URL'],
   ['DATABASE_PUBLIC_URL', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['NEW_MASTER_KEY', 'MASTER_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_PREFIX', 'S3_BUCKET'],

@@ -67,6 +67,8 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
     databasePublicUrl: set.DATABASE_PUBLIC_URL,
+    /** A streaming replica; undefined: the primary serves all reads. */
+    databaseReadUrl: set.DATABASE_READ_URL,
     /** Undefined: store files in the data folder. */
     s3: s3Settings(set),
     /** Storage of an organisation on a negotiated plan. */

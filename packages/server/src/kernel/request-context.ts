@@ -2,7 +2,7 @@ import type { Adapters } from './adapters.ts';
 import type { Config } from './config.ts';
 import type { Actor, RequestContext, Scope, TransactionContext } from './context.ts';
 import type { RootKey } from './crypto/index.ts';
-import { databaseOver, type Pools, transact } from './database/index.ts';
+import { type Database, databaseOver, type Pools, transact } from './database/index.ts';
 import type { Logger } from './log.ts';
 
 /** What lives as long as the process. */
@@ -47,18 +47,34 @@ export function requestContextOf(
     language: 'en',
     ...caller,
   };
-  const anonymous = databaseOver(pools.anonymous);
   return {
     ...surroundings,
     signal,
     transact: (work, scope = caller.scope, mode = 'write') => {
-      if (scope === 'public' && readsOnly) return work({ ...surroundings, scope, db: anonymous });
+      const run = (db: Database) =>
+        work({ ...surroundings, scope, db } satisfies TransactionContext);
+      if (scope === 'public' && readsOnly)
+        return reading(pools, ({ anonymous }) => run(databaseOver(anonymous)));
       const binding = { scope, actor: caller.actor, readOnly: mode === 'read' };
-      return transact(pools.app, binding, (db) =>
-        work({ ...surroundings, scope, db } satisfies TransactionContext),
-      );
+      return mode === 'read'
+        ? reading(pools, ({ app }) => transact(app, binding, run))
+        : transact(pools.app, binding, run);
     },
   };
+}
+
+/** Runs work that only reads on the replica, if there is one and it is up to date, and otherwise on the primary. */
+async function reading<T>(
+  { replica, ...primary }: Pools,
+  work: (pools: Pick<Pools, 'app' | 'anonymous'>) => Promise<T>,
+): Promise<T> {
+  if (!replica || !(await replica.isCurrent())) return work(primary);
+  try {
+    return await work(replica);
+  } catch (error) {
+    if (!replica.shouldRepeat(error)) throw error;
+    return work(primary);
+  }
 }
 
 /** Creates a context for jobs, webhooks and scripts: no actor, access to every organisation. */

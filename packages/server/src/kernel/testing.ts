@@ -73,7 +73,7 @@ async function openWorld(
   templateUrl: string,
 ): Promise<{ world: World; close: () => Promise<void> }> {
   const { url, drop } = await cloneTemplate(templateUrl);
-  const pools = openPools(urlsFor(url, testPasswords), () => undefined);
+  const pools = openPools(urlsFor(url, testPasswords));
   const { cast, actors } = await insertPeople(pools.owner);
   const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-world-'));
   const config = readConfig({

@@ -1,16 +1,13 @@
-// @long
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { realtimePath } from '@ngo-plus/contract/identity/realtime';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test as base } from '../../kernel/testing.ts';
 import { product } from '../product.ts';
+import { startApi } from '../testing-api.ts';
 import {
   type BrokenRequest,
   brokenRequestsTo,
@@ -24,27 +21,17 @@ const { routes } = product;
 const test = base.extend('server', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const data = await mkdtemp(join(tmpdir(), 'ngo-plus-broken-'));
   const { owner, app, anonymous } = world.pools;
-  const at = (pool: typeof app) => pool.options.connectionString;
-  const urls = JSON.stringify({ owner: at(owner), app: at(app), anonymous: at(anonymous) });
-  const who = JSON.stringify(world.actor('SUPER_ADMIN'));
-  const file = join(import.meta.dirname, '../testing-process.ts');
-  const child = spawn(process.execPath, [file, '--urls', urls, '--actor', who, '--data', data], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const at = (pool: typeof app) => pool.options.connectionString ?? '';
+  const api = await startApi({
+    urls: { owner: at(owner), app: at(app), anonymous: at(anonymous) },
+    actor: world.actor('SUPER_ADMIN'),
+    data,
   });
   onCleanup(async () => {
-    child.kill('SIGKILL');
+    api.kill();
     await rm(data, { recursive: true, force: true });
   });
-  const errors: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
-  const lines = createInterface({ input: child.stdout });
-  const [address] = (await Promise.race([
-    once(lines, 'line'),
-    once(child, 'exit').then(() => Promise.reject(new Error(errors.join('\n')))),
-  ])) as [string];
-  lines.on('line', (line) => errors.push(line));
-  const port = Number(new URL(address).port);
-  return { port, errors, isAlive: () => child.exitCode === null && child.signalCode === null };
+  return { port: Number(new URL(api.url).port), errors: api.errors, isAlive: api.isAlive };
 });
 
 const atOnce = 8;

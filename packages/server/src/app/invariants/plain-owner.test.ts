@@ -36,7 +36,7 @@ const test = base
 /** The demo content of every capability, in its own database. */
 async function fill(urls: DatabaseUrls, platform: Platform): Promise<void> {
   await migrate(urls.owner, () => undefined);
-  const pools = openPools(urls, () => undefined);
+  const pools = openPools(urls);
   await seedDemo(
     { ...platform, pools, config: { ...platform.config, demo: true } },
     () => undefined,

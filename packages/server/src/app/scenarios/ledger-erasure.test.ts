@@ -108,7 +108,7 @@ test('the ledger works, is protected and is erased under any table owner', async
 }) => {
   const { urls, drop } = await emptyDatabase(templateUrl, { plainOwner: true });
   await migrate(urls.owner, () => undefined);
-  const pools = openPools(urls, () => undefined);
+  const pools = openPools(urls);
   try {
     const orgId = uuidv7();
     const run = (statement: string) =>

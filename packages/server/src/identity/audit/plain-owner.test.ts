@@ -9,7 +9,7 @@ test('entries wait for their seal under any table owner, and cannot be changed',
 }) => {
   const { urls, drop } = await emptyDatabase(templateUrl, { plainOwner: true });
   await migrate(urls.owner, () => undefined);
-  const pools = openPools(urls, () => undefined);
+  const pools = openPools(urls);
   const system = <T>(work: Parameters<typeof transact<T>>[2]) =>
     transact(pools.app, { scope: 'system', actor: undefined }, work);
   try {

@@ -50,7 +50,7 @@ export async function mountRealtime(
       'That ticket was already used or has expired. Request a new one.',
     );
   };
-  const ears = listenTo(platform.pools.anonymous.options, realtimeChannel, {
+  const ears = listenTo(platform.pools.owner.options, realtimeChannel, {
     onMessage: hub.hear,
     connected: hub.missed,
   });

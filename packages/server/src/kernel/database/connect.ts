@@ -4,6 +4,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { rowMapper } from './map-rows.ts';
 import { PreparingClient } from './prepare-frequent.ts';
+import { openReplica, type Replica, type ReplicaFault } from './replica.ts';
+import { setUpSession, statementTimeoutMs } from './session.ts';
 
 /** Drizzle over one connection or pool. Columns are camelCase in TypeScript, snake_case in SQL. */
 export type Database = NodePgDatabase;
@@ -70,18 +72,20 @@ export type DatabaseUrls = {
   readonly app: string;
   /** `ngo_public`: reads published rows and needs no transaction. */
   readonly anonymous: string;
+  /** A streaming replica of the same database; the credentials in it are ignored. */
+  readonly replica?: string | undefined;
 };
 
 export type Pools = {
   readonly owner: pg.Pool;
   readonly app: pg.Pool;
   readonly anonymous: pg.Pool;
+  readonly replica: Replica | undefined;
   close(): Promise<void>;
 };
 
 /** A connection that is not available within this time is a `503`, not a hanging page. */
 const connectTimeoutMs = 5_000;
-const statementTimeoutMs = 30_000;
 
 type PoolOptions = Pick<pg.PoolConfig, 'connectionString' | 'max' | 'Client' | 'pipeline'>;
 
@@ -92,11 +96,10 @@ function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Poo
     idleTimeoutMillis: 30_000,
     // Closing a connection also frees PostgreSQL's cached statements for it.
     maxLifetimeSeconds: 3_600,
-    statement_timeout: statementTimeoutMs,
     // Client-side timeout, in case the database cannot enforce its own.
     query_timeout: statementTimeoutMs + connectTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'ngo-plus',
+    onConnect: setUpSession,
   });
   // The database may shut down before it has read the termination messages of a closed pool.
   const lost = (error: Error) => {
@@ -109,17 +112,47 @@ function openPool(options: PoolOptions, onError: (error: Error) => void): pg.Poo
   return pool;
 }
 
+type Events = {
+  /** A connection was lost; its pool replaces it. */
+  readonly onError: (error: Error) => void;
+  /** The replica begins or ceases to be used. */
+  readonly onReplicaChange: (fault: ReplicaFault | undefined) => void;
+};
+
 /**
- * Opens the three pools. An idle connection that breaks (the database was restarted) is dropped and
- * replaced on the next use.
+ * Opens the three pools, and those of the replica if there is one. An idle connection that breaks (the database was
+ * restarted) is dropped and replaced on the next use.
  */
-export function openPools(urls: DatabaseUrls, onError: (error: Error) => void): Pools {
-  const owner = openPool({ connectionString: urls.owner, max: 8 }, onError);
+export function openPools(
+  urls: DatabaseUrls,
+  { onError = () => undefined, onReplicaChange = () => undefined }: Partial<Events> = {},
+): Pools {
   const serving = { max: 10, Client: PreparingClient, pipeline: true };
-  const app = openPool({ connectionString: urls.app, ...serving }, onError);
-  const anonymous = openPool({ connectionString: urls.anonymous, ...serving }, onError);
+  const open = (url: string, options: Omit<PoolOptions, 'connectionString'>) =>
+    openPool({ ...options, connectionString: url }, onError);
+  const owner = open(urls.owner, { max: 8 });
+  const app = open(urls.app, serving);
+  const anonymous = open(urls.anonymous, serving);
+  const onReplica = (url: string) => atHostOf(url, urls.replica ?? '');
+  const replica =
+    urls.replica === undefined
+      ? undefined
+      : openReplica({
+          app: open(onReplica(urls.app), serving),
+          anonymous: open(onReplica(urls.anonymous), serving),
+          askPrimary: open(urls.anonymous, { max: 1 }),
+          askReplica: open(onReplica(urls.anonymous), { max: 1 }),
+          onChange: onReplicaChange,
+        });
   const close = async () => {
+    await replica?.close();
     await Promise.all([owner.end(), app.end(), anonymous.end()]);
   };
-  return { owner, app, anonymous, close };
+  return { owner, app, anonymous, replica, close };
+}
+
+/** The place of the second URL, with the credentials of the first. */
+function atHostOf(credentials: string, place: string): string {
+  const { username, password } = new URL(credentials);
+  return Object.assign(new URL(place), { username, password }).href;
 }

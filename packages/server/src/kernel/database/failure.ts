@@ -34,6 +34,25 @@ const away = /^(08|53|57P|ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
 const awayText =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
+/** Whether this one fault, without its causes, means that the database cannot be reached or accepts no work. */
+const isUnavailable = (fault: Error): boolean =>
+  away.test('code' in fault ? String(fault.code) : '') || awayText.test(fault.message);
+
+/** The statement does what only a primary can do, or the replica lost rows that the primary removed meanwhile. */
+const primaryOnly = /^(25006|55000|0A000|40001)$/;
+
+/**
+ * What made a read fail on a replica that may succeed on the primary: the replica itself, or only this statement;
+ * undefined for anything else.
+ */
+export function failureOfReplica(error: unknown): 'replica' | 'statement' | undefined {
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    if (primaryOnly.test('code' in fault ? String(fault.code) : '')) return 'statement';
+    if (isUnavailable(fault)) return 'replica';
+  }
+  return undefined;
+}
+
 /**
  * Converts a database failure, or a full disk, into a Problem; returns undefined for other errors.
  * Drizzle wraps the driver's error, so the chain of causes is followed.
@@ -45,7 +64,7 @@ export function problemOfDatabase(error: unknown): Problem | undefined {
     const code = 'code' in fault ? String(fault.code) : '';
     const answer = answers[code];
     if (answer) return Object.assign(answer(), { cause: error });
-    if (away.test(code) || awayText.test(fault.message)) {
+    if (isUnavailable(fault)) {
       return Object.assign(
         unavailable(phrase('The service is restarting. Try again in a moment.')),
         {

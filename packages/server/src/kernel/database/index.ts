@@ -14,6 +14,7 @@ export { insertMany } from './insert-many.ts';
 export { listenTo } from './listen.ts';
 export { migrate, migrationNames } from './migrate.ts';
 export { prepared } from './prepared.ts';
+export type { ReplicaState } from './replica.ts';
 export { ensureRoles, urlsFor } from './roles.ts';
 export { sendAlong, transact } from './transact.ts';
 export { refuseOldPostgres } from './version.ts';

@@ -17,6 +17,7 @@ const leaveWithinMs = 1_000;
  * Listens for `pg_notify` messages of any server on the database, on a dedicated connection that is
  * reopened whenever it is lost.
  *
+ * @param connection the owner's, because the others may lead through a connection pooler, which passes on no messages
  * @param channel a constant name, never input
  */
 export function listenTo(connection: pg.ClientConfig, channel: string, ears: Listener) {

@@ -54,13 +54,16 @@ type Run = (query: string | Query, values?: unknown[], callback?: unknown) => un
 export class PreparingClient extends pg.Client {
   /** In the order of their use. */
   readonly #names = new Set<string>();
+  /** Whether a connection pooler may give each transaction another session: then nothing is cached. */
+  isPooled = false;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     const run = super.query.bind(this) as Run;
     const prepare: Run = (query, values, callback) => {
       if (typeof query === 'string' || query.name !== undefined || !values?.length)
-        return run(query, values, callback);
+        return run(this.isPooled ? unnamed(query) : query, values, callback);
+      if (this.isPooled) return run(query, values, callback);
       const name = nameOfOften(query.text);
       if (name === undefined) return run(query, values, callback);
       this.#use(name);
@@ -81,6 +84,9 @@ export class PreparingClient extends pg.Client {
     delete connection.parsedStatements[oldest];
   }
 }
+
+const unnamed = (query: string | Query): string | Query =>
+  typeof query === 'string' || query.name === undefined ? query : { ...query, name: undefined };
 
 /** The part of pg's connection that closes a statement; its types leave it out. */
 type StatementOwner = {

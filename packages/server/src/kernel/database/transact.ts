@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { type Actor, noOrganisation, type Scope } from '../context.ts';
 import { type Database, databaseOver } from './connect.ts';
+import { timeLimits } from './session.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -66,7 +67,7 @@ export async function transact<T>(
   let broken: Error | undefined;
   try {
     writeTogether(client);
-    const sent = [watched(client.query(openingText(binding)))];
+    const sent = [watched(client.query(openingText(binding) + timeLimits(client)))];
     sentIn.set(db, sent);
     const [done] = await Promise.allSettled([(async () => work(db))()]);
     const commit = done.status === 'fulfilled' ? watched(client.query('commit')) : undefined;

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReplicaState } from '../database/index.ts';
 
 type Options = {
   /** Null when the server is ready, otherwise what is missing. Answers within 2 s in any case. */
@@ -9,6 +10,8 @@ type Options = {
   /** Null while everything in this process runs, otherwise what ended. */
   readonly alive: () => string | null;
   readonly pools: Readonly<Record<string, pg.Pool>>;
+  /** Undefined without a replica. */
+  readonly replica?: (() => ReplicaState) | undefined;
   /** Without a token, `/metrics` answers only direct requests from this machine. */
   readonly metricsToken: string | undefined;
 };
@@ -19,9 +22,10 @@ type Options = {
  */
 export function addHealth(
   app: FastifyInstance,
-  { ready, alive, pools, metricsToken }: Options,
+  { ready, alive, pools, replica, metricsToken }: Options,
 ): void {
   const { registry, requests, seconds } = openMetrics(pools);
+  if (replica) addReplicaMetrics(registry, replica);
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
@@ -107,4 +111,35 @@ function openMetrics(pools: Options['pools']) {
     },
   });
   return { registry, requests, seconds };
+}
+
+function addReplicaMetrics(registry: Registry, replica: () => ReplicaState): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'database_replica_used',
+    help: '1 while the read replica is used, 0 while the primary serves all reads.',
+    registers,
+    collect() {
+      this.set(replica().fault === undefined ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'database_replica_behind_bytes',
+    help: 'How much of the write-ahead log the replica had still to replay when last asked.',
+    registers,
+    collect() {
+      this.set(replica().behindBytes);
+    },
+  });
+  new Gauge({
+    name: 'database_reads',
+    help: 'Reads since the start, by where they ran. Only with a read replica.',
+    labelNames: ['database'],
+    registers,
+    collect() {
+      const { served, missed } = replica();
+      this.set({ database: 'replica' }, served);
+      this.set({ database: 'primary' }, missed);
+    },
+  });
 }

@@ -12,7 +12,7 @@ import { countingPayable } from './testing-payments.ts';
 
 /** Books payments over separate database connections. */
 export function settlerAt(urls: DatabaseUrls) {
-  const pools = openPools(urls, () => undefined);
+  const pools = openPools(urls);
   const rootKey = createSecretKey(Buffer.alloc(32, 7));
   const now = () => new Date('2026-03-01T09:00:00Z');
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

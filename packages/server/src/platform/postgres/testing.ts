@@ -16,13 +16,15 @@ export const test = base
     return join(folder, 'data');
   });
 
-function openFolder(): string {
+/** A folder that any user can enter. */
+export function openFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ngo-plus-postgres-')));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-function clear(folder: string): void {
+/** Kills the databases in a folder, and removes it. */
+export function clear(folder: string): void {
   for (const version of globSync('**/PG_VERSION', { cwd: folder })) {
     const pid = postmasterOf(join(folder, dirname(version)));
     if (pid !== undefined) process.kill(pid, 'SIGKILL');

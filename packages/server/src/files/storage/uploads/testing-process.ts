@@ -21,7 +21,7 @@ const { urls = '', actor = '', blobs = '' } = values;
 const person = JSON.parse(actor) as Actor;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const platform: Platform = {
-  pools: openPools(JSON.parse(urls), () => undefined),
+  pools: openPools(JSON.parse(urls)),
   config: readConfig({ NODE_ENV: 'test' }),
   adapters: { blobs: diskBlobs(blobs) } as Platform['adapters'],
   rootKey: createSecretKey(Buffer.alloc(32, 7)),
