@@ -48,7 +48,8 @@ const token = { authorization: `Bearer ${'a'.repeat(43)}` };
 
 async function ask(server: ApiProcess, path: string, init?: RequestInit) {
   const response = await fetch(`${server.url}${path}`, init);
-  return { status: response.status, body: await response.json() };
+  const body = (await response.json()) as { id: string; title: string };
+  return { status: response.status, body };
 }
 
 const publish = async (server: ApiProcess, title: string): Promise<string> => {

@@ -60,7 +60,11 @@ const sentBy = (half: number) => (endpoint: Endpoint, at: number) =>
 const timeout = 1_800_000;
 
 type Try = { readonly line: string; readonly request: BrokenRequest };
-type Server = { readonly port: number; readonly errors: string[]; readonly isAlive: () => boolean };
+type Server = {
+  readonly port: number;
+  readonly errors: readonly string[];
+  readonly isAlive: () => boolean;
+};
 
 /** Sends all of them, and expects each to be answered without a server error. */
 async function expectAnswers(server: Server, tries: readonly Try[]): Promise<void> {
