@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { openPools, transact } from '../kernel/index.ts';
 import { test as base, testPasswords } from '../kernel/testing.ts';
-import { freePort } from '../platform/postgres/free-port.ts';
+import { freePort } from '../platform/postgres/testing.ts';
 import { startApi } from './testing-api.ts';
 
 /** Debian installs it outside the path of ordinary users. */

@@ -5,8 +5,7 @@ import { type Actor, ensureRoles, migrate, openPools, urlsFor } from '../kernel/
 import { insertPeople } from '../kernel/testing/testing-people.ts';
 import { testPasswords } from '../kernel/testing.ts';
 import { openPostgres } from '../platform/postgres/index.ts';
-import { clear, openFolder } from '../platform/postgres/testing.ts';
-import { startReplica } from '../platform/postgres/testing-replica.ts';
+import { clear, openFolder, startReplica } from '../platform/postgres/testing.ts';
 import { type ApiProcess, startApi } from './testing-api.ts';
 
 /** A primary, a streaming replica and two servers that read from it, for all tests of this file. */

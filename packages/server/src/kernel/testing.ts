@@ -23,6 +23,7 @@ export { memoryBlobs } from './testing/testing-blobs.ts';
 export { testPasswords } from './testing/testing-cluster.ts';
 export { emptyDatabase, queryAt } from './testing/testing-databases.ts';
 export { canMount, type SmallDisk, smallDisk } from './testing/testing-disk.ts';
+export { insertPeople } from './testing/testing-people.ts';
 export { canary, type Secret } from './testing/testing-secret.ts';
 
 const now = () => new Date('2026-03-01T09:00:00Z');

@@ -8,6 +8,9 @@ import { test as base } from 'vitest';
 import { openPostgres } from './open.ts';
 import { postmasterOf } from './process-table.ts';
 
+export { freePort } from './free-port.ts';
+export { startReplica } from './testing-replica.ts';
+
 /** A data folder for a test that any user can enter; processes in it are killed when the test ends. */
 export const test = base
   .extend('folder', () => openFolder())
