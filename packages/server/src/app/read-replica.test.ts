@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { type Actor, ensureRoles, migrate, openPools, urlsFor } from '../kernel/index.ts';
-import { insertPeople } from '../kernel/testing/testing-people.ts';
-import { testPasswords } from '../kernel/testing.ts';
+import { insertPeople, testPasswords } from '../kernel/testing.ts';
 import { openPostgres } from '../platform/postgres/index.ts';
 import { clear, openFolder, startReplica } from '../platform/postgres/testing.ts';
 import { type ApiProcess, startApi } from './testing-api.ts';
