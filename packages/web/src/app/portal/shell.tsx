@@ -1,6 +1,7 @@
 import './portal-styles.ts';
 import { applicant } from '@ngo-plus/contract/kernel';
 import { type ReactNode, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { useRealtime } from '../../identity/realtime/index.ts';
 import { useTranslation, useUser } from '../../kernel/index.ts';
 import { Announcer, Corner, SectionTabsContext, SidePanel, Toasts } from '../../ui/index.ts';
@@ -12,6 +13,7 @@ import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
 import { PortalTitle, Sidebar } from './sidebar.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useSectionTabs } from './use-section-tabs.ts';
 
 /** Sidebar and header around every page of the portal; on narrow screens the sidebar is a drawer. */
@@ -22,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useRealtime({ enabled: user !== undefined && user.role !== applicant });
   useOtherTabs();
   const section = useSectionTabs(user);
+  const prefetched = usePrefetch();
   if (!user) return null;
   return (
     <>
@@ -54,6 +57,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <OrganisationSwitch user={user} inside />
         <Sidebar user={user} onFollow={() => setDrawer(false)} />
       </SidePanel>
+      {prefetched.map((address) => (
+        <PrefetchPageLinks key={address} page={address} />
+      ))}
       <Corner />
       <Announcer />
       <Toasts />

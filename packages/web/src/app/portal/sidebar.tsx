@@ -114,7 +114,6 @@ function Group({ name, screens, onFollow }: GroupProps) {
             <li key={path} data-under={under || undefined}>
               <NavLink
                 to={path}
-                prefetch="intent"
                 data-within={path === within || undefined}
                 {...(onFollow && { onClick: onFollow })}
               >

@@ -18,7 +18,11 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    { ...main(180, '/blogs', 'Latest Blog', 'blog', rolesOf(manageBlogs) ?? []), elsewhere: '/' },
+    {
+      ...main(180, '/blogs', 'Latest Blog', 'blog', rolesOf(manageBlogs) ?? []),
+      elsewhere: '/',
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchPosts(filters),
+    },
   ],
   innerSections: [],
   finders: [

@@ -17,7 +17,10 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    main(170, '/grants', 'Latest Grants', 'grants', office),
+    {
+      ...main(170, '/grants', 'Latest Grants', 'grants', office),
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchGrants(filters),
+    },
     {
       path: '/grants/new',
       label: phrase('Add a grant'),

@@ -23,7 +23,10 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
+    {
+      ...within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchContacts(filters),
+    },
     within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
     within('Contacts', '/contacts/tasks', 'Contact tasks', 'tasks', office, 'Tasks'),
     within(

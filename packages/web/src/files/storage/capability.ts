@@ -8,7 +8,12 @@ export const capability: Capability = {
     public: [{ path: 'links', file: 'links/links-page.tsx', listed: false }],
     portal: [{ path: 'storage', file: 'storage-page.tsx' }],
   },
-  screens: [main(50, '/storage', 'Cloud Storage', 'storage', everyRole)],
+  screens: [
+    {
+      ...main(50, '/storage', 'Cloud Storage', 'storage', everyRole),
+      prefetch: async (address) => (await import('./prefetch.ts')).prefetchEntries(address),
+    },
+  ],
   innerSections: [],
   finders: [
     {

@@ -27,6 +27,7 @@ export const capability: Capability = {
     {
       ...main(100, '/causes', 'Fundraise', 'causes', office),
       tab: { section: phrase('Fundraising'), label: phrase('Causes') },
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchCauses(filters),
     },
     { path: '/causes/create', label: phrase('Create cause'), icon: 'causes', roles: coordinators },
     {

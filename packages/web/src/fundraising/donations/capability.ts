@@ -29,7 +29,10 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    within('Fundraising', '/donations', 'Donations', 'causes', office, 'Donations'),
+    {
+      ...within('Fundraising', '/donations', 'Donations', 'causes', office, 'Donations'),
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchDonations(filters),
+    },
     {
       path: '/donations/offline',
       label: phrase('Record offline donations'),

@@ -33,14 +33,17 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    within(
-      'More ways to raise funds',
-      '/ticketing',
-      'Events and tickets',
-      'tickets',
-      office,
-      'Events',
-    ),
+    {
+      ...within(
+        'More ways to raise funds',
+        '/ticketing',
+        'Events and tickets',
+        'tickets',
+        office,
+        'Events',
+      ),
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchEvents(filters),
+    },
     { path: '/ticketing/new', label: phrase('Create event'), icon: 'tickets', roles: coordinators },
     {
       path: '/ticketing/code/:code',

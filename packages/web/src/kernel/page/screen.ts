@@ -63,6 +63,11 @@ export type Screen = {
   readonly elsewhere?: string;
   /** The screens of a section are tabs below the heading of each, with these labels; `last` after the others. */
   readonly tab?: { readonly section: Phrase; readonly label: Phrase; readonly last?: boolean };
+  /**
+   * Starts the queries whose rows the screen shows first, and only reads. It is called when a person is about to open
+   * the screen, with the filters of the address.
+   */
+  readonly prefetch?: (filters: URLSearchParams) => Promise<unknown>;
 };
 
 /** A section within another, whose last tabs lead to it. */

@@ -6,7 +6,12 @@ export const capability: Capability = {
   pages: {
     portal: [{ path: 'dashboard', file: 'dashboard-page.tsx' }],
   },
-  screens: [main(10, '/dashboard', 'Dashboard', 'dashboard', everyRole)],
+  screens: [
+    {
+      ...main(10, '/dashboard', 'Dashboard', 'dashboard', everyRole),
+      prefetch: async () => (await import('./prefetch.ts')).prefetchDashboard(),
+    },
+  ],
   innerSections: [],
   finders: [],
 };

@@ -42,14 +42,17 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    within(
-      'Volunteers',
-      '/volunteer/opportunities',
-      'Opportunities',
-      'opportunity',
-      coordinators,
-      'Opportunities',
-    ),
+    {
+      ...within(
+        'Volunteers',
+        '/volunteer/opportunities',
+        'Opportunities',
+        'opportunity',
+        coordinators,
+        'Opportunities',
+      ),
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchOpportunities(filters),
+    },
     within(
       'Volunteers',
       '/volunteer/applicants',

@@ -14,7 +14,10 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    main(120, '/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
+    {
+      ...main(120, '/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
+      prefetch: async (filters) => (await import('./prefetch.ts')).prefetchMembers(filters),
+    },
     { path: '/staff-management/leave', label: phrase('Leave'), icon: 'people', roles: everyRole },
     {
       path: '/staff-management/directory',

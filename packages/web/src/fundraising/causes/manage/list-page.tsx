@@ -1,31 +1,18 @@
 import { Button } from '@mantine/core';
-import {
-  type CauseStatus,
-  causeSorts,
-  causeStatuses,
-  managesCauses,
-} from '@ngo-plus/contract/fundraising/causes';
+import { causeStatuses, managesCauses } from '@ngo-plus/contract/fundraising/causes';
 import { allows, phrases } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { type ListFilterSet, ListPage, type TileSpec } from '../../../ui/index.ts';
+import { filtersIn } from '../cause-filters.ts';
 import { statusNames } from '../labels.ts';
 import { type CauseFilters, causeList } from '../queries.ts';
 import { CauseGrid } from './cause-grid.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
 export const meta = () => pageMeta({ title: 'Causes' });
-
-const filtersIn = (address: URLSearchParams): CauseFilters => {
-  const status = address.get('status') ?? '';
-  return {
-    search: (address.get('search') ?? '').trim(),
-    status: status in statusNames ? (status as CauseStatus) : '',
-    sort: causeSorts.find((one) => one === address.get('sort')) ?? '',
-  };
-};
 
 const sortNames = phrases({
   title: 'By title',

@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  type DonationStatus,
-  exportDonations,
-  managesDonations,
-} from '@ngo-plus/contract/fundraising/donations';
+import { exportDonations, managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
-import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -17,31 +12,13 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { methodNames } from '../../../money/payments/index.ts';
 import { ListPage, StatTile, StatTiles, showToast, type TileSpec } from '../../../ui/index.ts';
-import { statusNames } from '../labels.ts';
+import { filtersIn } from '../donation-filters.ts';
 import { type DonationFilters, donationList, donationSums } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';
 import { useDonationFilters } from './use-donation-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Donations' });
-
-const day = /^\d{4}-\d\d-\d\d$/;
-const id = /^[0-9a-f-]{36}$/;
-
-const filtersIn = (address: URLSearchParams): DonationFilters => {
-  const param = (name: string) => address.get(name) ?? '';
-  const fitting = (name: string, form: RegExp) => (form.test(param(name)) ? param(name) : '');
-  return {
-    search: param('search').trim(),
-    causeId: fitting('causeId', id),
-    fundraiserId: fitting('fundraiserId', id),
-    status: param('status') in statusNames ? (param('status') as DonationStatus) : '',
-    method: param('method') in methodNames ? (param('method') as PaymentMethod) : '',
-    from: fitting('from', day),
-    to: fitting('to', day),
-  };
-};
 
 /** Donations to the organisation's causes. */
 export default function DonationsPage() {

@@ -1,32 +1,24 @@
 import { Button } from '@mantine/core';
-import { managesTickets, type TicketEventStatus } from '@ngo-plus/contract/fundraising/ticketing';
+import { managesTickets } from '@ngo-plus/contract/fundraising/ticketing';
 import { allows, phrases } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { ListPage, type TileSpec } from '../../../ui/index.ts';
+import { eventFiltersIn } from '../event-filters.ts';
 import { eventStatusNames } from '../labels.ts';
-import { type EventFilters, eventList } from '../queries.ts';
+import { eventList } from '../queries.ts';
 import { EventTable } from './event-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Events and tickets' });
 
 const whenNames = phrases({ past: 'Past' });
 
-const filtersIn = (address: URLSearchParams): EventFilters => {
-  const status = address.get('status') ?? '';
-  return {
-    search: (address.get('search') ?? '').trim(),
-    status: status in eventStatusNames ? (status as TicketEventStatus) : '',
-    when: address.get('when') === 'past' ? 'past' : '',
-  };
-};
-
 /** The organisation's events with tickets. */
 export default function EventsPage() {
   const { t } = useTranslation();
-  const filters = filtersIn(useSearchParams()[0]);
+  const filters = eventFiltersIn(useSearchParams()[0]);
   const manages = allows(managesTickets, useUser()?.role);
   return (
     <ListPage

@@ -1,30 +1,23 @@
 import { Button } from '@mantine/core';
-import { type OpportunityState, opportunityStates } from '@ngo-plus/contract/people/opportunities';
+import { opportunityStates } from '@ngo-plus/contract/people/opportunities';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { ListPage, type TileSpec } from '../../../ui/index.ts';
 import { stateNames } from '../labels.ts';
-import { type ManagedFilters, managedList } from '../queries.ts';
+import { managedFiltersIn } from '../managed-filters.ts';
+import { managedList } from '../queries.ts';
 import { ManagedTable } from './managed-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Opportunities' });
 
 const path = '/volunteer/opportunities';
 
-const filtersIn = (address: URLSearchParams): ManagedFilters => {
-  const state = address.get('state') ?? '';
-  return {
-    search: (address.get('search') ?? '').trim(),
-    state: state in stateNames ? (state as OpportunityState) : '',
-  };
-};
-
 /** The organisation's opportunities, for its coordinators. */
 export default function OpportunitiesPage() {
   const { t } = useTranslation();
-  const filters = filtersIn(useSearchParams()[0]);
+  const filters = managedFiltersIn(useSearchParams()[0]);
   const isPlatform = useUser()?.organisation.kind === 'platform';
   return (
     <ListPage

@@ -4,6 +4,7 @@ export {
   filtersOf,
   isAscending,
   layouts,
+  readLocation,
   toggledSort,
   viewAddress,
 } from './browse-location.ts';
