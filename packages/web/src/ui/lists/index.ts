@@ -17,6 +17,7 @@ export { type RowAction, RowMenu } from './row-menu.tsx';
 export { Rows } from './rows.tsx';
 export { rowsOf } from './rows-of.ts';
 export { ShowMore } from './show-more.tsx';
+export { TableRows } from './table-rows.tsx';
 export { tableStyles } from './table-styles.ts';
 export { type Chosen, useChosen } from './use-chosen.ts';
 export { useFailed } from './use-failed.ts';

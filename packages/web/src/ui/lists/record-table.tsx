@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
+import { TableRows } from './table-rows.tsx';
 
 type Props = {
   /** Each is different; cells repeat theirs as `data-label`. */
@@ -31,7 +32,7 @@ export function RecordTable({ headings, before, menu = false, className, childre
           {menu && <td />}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <TableRows>{children}</TableRows>
     </table>
   );
 }

@@ -3,7 +3,7 @@ import type { Contact } from '@ngo-plus/contract/crm/contacts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { type Chosen, EmailText, tableStyles, WithInitials } from '../../../ui/index.ts';
+import { type Chosen, EmailText, TableRows, tableStyles, WithInitials } from '../../../ui/index.ts';
 import type { ContactOrder } from '../contact-filters.ts';
 import { type Column, columnNames } from './columns.ts';
 import { useCells } from './contact-cell.tsx';
@@ -54,7 +54,7 @@ export function ContactTable({ contacts, columns, order, orderAddress, chosen }:
           )}
         </tr>
       </thead>
-      <tbody>
+      <TableRows>
         {contacts.map((contact) => (
           <tr key={contact.id} data-open={chosen?.ids.has(contact.id) || undefined}>
             {chosen && (
@@ -76,7 +76,7 @@ export function ContactTable({ contacts, columns, order, orderAddress, chosen }:
             ))}
           </tr>
         ))}
-      </tbody>
+      </TableRows>
     </table>
   );
 }
