@@ -127,6 +127,8 @@ async function serve(platform: Platform, { demo, clock, postgres, pages, closing
   const { config, pools } = platform;
   const readiness = watchReadiness({ pool: pools.app, clock, folder: postgres.folder });
   closing.push(async () => readiness.stop());
+  const content = watchContent(pools.owner.options);
+  closing.push(() => content.stop());
   const app: FastifyInstance = await buildServer({
     platform,
     routes: product.routes,
@@ -134,9 +136,8 @@ async function serve(platform: Platform, { demo, clock, postgres, pages, closing
     ready: readiness.ready,
     alive: () => (postgres.isUp() ? null : 'database'),
     isDiskFull: readiness.isDiskFull,
+    content,
   });
-  const content = watchContent(pools.owner.options);
-  closing.push(() => content.stop());
   const realtime = await mountRealtime(app, platform);
   closing.push(() => realtime.stop());
   await mountWeb(app, {

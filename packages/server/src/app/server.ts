@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import {
   type Actor,
   addHealth,
+  type Content,
   openApi,
   openServer,
+  openVisitorAnswers,
   ownOrigin,
   type Platform,
   pickLanguage,
@@ -23,6 +25,8 @@ type Options = {
   readonly alive?: () => string | null;
   /** Whether the database may be unavailable because its disk is full. */
   readonly isDiskFull?: () => boolean;
+  /** Without it, answers to visitors are not cached. */
+  readonly content?: Content;
   /** False only in the test that checks row-level security without guards. */
   readonly guarded?: boolean;
 };
@@ -30,7 +34,7 @@ type Options = {
 /** The API with its guards, health and documentation; `web/` mounts the pages. */
 export async function buildServer(options: Options): Promise<FastifyInstance> {
   const { platform, routes, authenticate, ready, guarded = true } = options;
-  const { alive = () => null, isDiskFull = () => false } = options;
+  const { alive = () => null, isDiskFull = () => false, content } = options;
   const { pools, config } = platform;
   const app = await openServer(config);
   const { owner, app: tenant, anonymous, replica } = pools;
@@ -57,6 +61,7 @@ export async function buildServer(options: Options): Promise<FastifyInstance> {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const document = openApi(endpoints, { serverUrl: config.publicUrl });
   app.get('/api/openapi.json', async () => document);
-  await serveRoutes(app, routes, { authenticate, outside, guarded });
+  const visitorAnswers = content && openVisitorAnswers(content);
+  await serveRoutes(app, routes, { authenticate, outside, guarded, visitorAnswers });
   return app;
 }

@@ -89,6 +89,7 @@ export {
 } from './failures/index.ts';
 export {
   addHealth,
+  type Content,
   type Download,
   type FilePart,
   handleCall,
@@ -102,10 +103,12 @@ export {
   type Outcome,
   openApi,
   openServer,
+  openVisitorAnswers,
   problemOfFramework,
   type Route,
   refusePortInUse,
   type Surroundings,
+  sameForVisitors,
   serveRoutes,
   toShape,
 } from './http/index.ts';
@@ -134,6 +137,7 @@ export {
   fairSemaphore,
   freeMemoryWhenQuiet,
   isDiskFull,
+  openVersionedCache,
   roomOf,
   spendBatch,
   spendBuffer,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { openVersionedCache } from '../../kernel/index.ts';
 
 const shrink = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -49,61 +50,15 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
+/** The page and its compressed copies, which together add about half of its size. */
+const bytesOf = ({ etag, body }: Page) => (etag === undefined ? undefined : body.length * 1.5);
+
 type Rules = {
   readonly contentVersion: () => string;
   readonly ttlSeconds: number;
   readonly maxBytes: number;
 };
 
-type Stored = { page: Page; version: string; staleAt: number };
-
-/**
- * Caches finished pages and evicts the least recently used first. A page is fresh for `ttlSeconds` while the content
- * version is the same; concurrent visitors of a stale one wait for one rendering.
- */
-export function openPageCache({ contentVersion, ttlSeconds, maxBytes }: Rules) {
-  const entries = new Map<string, Stored>();
-  const pending = new Map<string, Promise<Page>>();
-  let bytes = 0;
-
-  const drop = (key: string) => {
-    bytes -= sizeOf(entries.get(key));
-    entries.delete(key);
-  };
-  const store = (key: string, page: Page, version: string) => {
-    drop(key);
-    if (page.etag === undefined) return;
-    entries.set(key, { page, version, staleAt: performance.now() + ttlSeconds * 1_000 });
-    bytes += sizeOf(entries.get(key));
-    for (const [oldest] of entries) if (bytes > maxBytes) drop(oldest);
-  };
-  const begin = (key: string, version: string, make: () => Promise<Page>) => {
-    const rendering = make()
-      .then((page) => {
-        store(key, page, version);
-        return page;
-      })
-      .finally(() => pending.delete(`${version} ${key}`));
-    pending.set(`${version} ${key}`, rendering);
-    return rendering;
-  };
-
-  return {
-    async get(key: string, make: () => Promise<Page>): Promise<Page> {
-      const version = contentVersion();
-      const entry = entries.get(key);
-      if (entry && entry.version === version && entry.staleAt > performance.now()) {
-        entries.delete(key);
-        entries.set(key, entry);
-        return entry.page;
-      }
-      return pending.get(`${version} ${key}`) ?? begin(key, version, make);
-    },
-    get bytes() {
-      return bytes;
-    },
-  };
-}
-
-/** The page and its compressed copies, which together add about half of its size. */
-const sizeOf = (entry: Stored | undefined): number => (entry ? entry.page.body.length * 1.5 : 0);
+/** Caches finished pages until the content changes. */
+export const openPageCache = ({ contentVersion, ...rules }: Rules) =>
+  openVersionedCache<Page>({ ...rules, version: contentVersion, bytesOf });

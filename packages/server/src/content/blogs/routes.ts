@@ -1,5 +1,11 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
-import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import {
+  handleCall,
+  handleDownload,
+  handleOutside,
+  handleUpload,
+  sameForVisitors,
+} from '../../kernel/index.ts';
 import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
 import * as generation from './generation.ts';
@@ -7,11 +13,11 @@ import * as pictures from './images.ts';
 import * as service from './service.ts';
 
 export const blogRoutes = [
-  handleCall(blogs.listPosts, service.listPosts),
-  handleCall(blogs.listCategories, service.listCategories),
+  sameForVisitors(handleCall(blogs.listPosts, service.listPosts)),
+  sameForVisitors(handleCall(blogs.listCategories, service.listCategories)),
   handleDownload(blogs.readFeed, readFeed),
-  handleCall(blogs.readPost, service.readPost),
-  handleCall(blogs.relatedPosts, service.relatedPosts),
+  sameForVisitors(handleCall(blogs.readPost, service.readPost)),
+  sameForVisitors(handleCall(blogs.relatedPosts, service.relatedPosts)),
   handleCall(blogs.writePost, writing.writePost),
   handleCall(blogs.changePost, writing.changePost),
   handleCall(blogs.deletePost, writing.deletePost),

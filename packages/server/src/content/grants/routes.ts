@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/grants';
-import { handleCall, handleDownload } from '../../kernel/index.ts';
+import { handleCall, handleDownload, sameForVisitors } from '../../kernel/index.ts';
 import { importRoutes } from '../../platform/imports/index.ts';
 import * as calendar from './calendar.ts';
 import * as writing from './commands.ts';
@@ -7,8 +7,8 @@ import { grantImporter } from './imports/index.ts';
 import * as service from './service.ts';
 
 export const grantRoutes = [
-  handleCall(contract.listGrants, service.listGrants),
-  handleCall(contract.listFilters, service.listFilters),
+  sameForVisitors(handleCall(contract.listGrants, service.listGrants)),
+  sameForVisitors(handleCall(contract.listFilters, service.listFilters)),
   handleCall(contract.readGrant, service.readGrant),
   handleCall(contract.writeGrant, writing.writeGrant),
   handleCall(contract.changeGrant, writing.changeGrant),

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/resources';
-import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleUpload, sameForVisitors } from '../../kernel/index.ts';
 import * as writing from './commands.ts';
 import * as serving from './downloads.ts';
 import { readFeed } from './feed.ts';
@@ -7,10 +7,10 @@ import * as files from './files.ts';
 import * as service from './service.ts';
 
 export const resourceRoutes = [
-  handleCall(contract.listResources, service.listResources),
-  handleCall(contract.listFacets, service.listFacets),
+  sameForVisitors(handleCall(contract.listResources, service.listResources)),
+  sameForVisitors(handleCall(contract.listFacets, service.listFacets)),
   handleDownload(contract.readFeed, readFeed),
-  handleCall(contract.readResource, service.readResource),
+  sameForVisitors(handleCall(contract.readResource, service.readResource)),
   handleDownload(contract.streamFile, serving.streamFile),
   handleDownload(contract.downloadFile, serving.downloadFile),
   handleCall(contract.addResource, writing.addResource),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { coalesced } from '../load/index.ts';
 
 type Listener = {
   /** Called with each message of the channel, in commit order. */
@@ -22,8 +23,24 @@ const leaveWithinMs = 1_000;
  */
 export function listenTo(connection: pg.ClientConfig, channel: string, ears: Listener) {
   const ended = new AbortController();
-  const listening = listenForever(connection, channel, ears, ended.signal);
+  let client: pg.Client | undefined;
+  const use = (next: pg.Client | undefined) => {
+    client = next;
+  };
+  const listening = listenForever({ connection, channel, ears, signal: ended.signal, use });
+  /** PostgreSQL delivers what was committed before a query together with its answer. */
+  const catchUp = coalesced(async () => {
+    const asked = client;
+    if (!asked) return false;
+    await asked.query('select');
+    return asked === client;
+  });
   return {
+    /**
+     * Resolves to true when every message that was committed before the call has been delivered, and to false when that
+     * is unknown.
+     */
+    hasHeardAll: (): Promise<boolean> => catchUp().catch(() => false),
     stop: async (): Promise<void> => {
       ended.abort();
       await Promise.race([listening, pause(leaveWithinMs, undefined, { ref: false })]);
@@ -31,38 +48,41 @@ export function listenTo(connection: pg.ClientConfig, channel: string, ears: Lis
   };
 }
 
-async function listenForever(
-  connection: pg.ClientConfig,
-  channel: string,
-  ears: Listener,
-  signal: AbortSignal,
-): Promise<void> {
+type Listening = {
+  readonly connection: pg.ClientConfig;
+  readonly channel: string;
+  readonly ears: Listener;
+  readonly signal: AbortSignal;
+  /** Receives the connection while it listens. */
+  readonly use: (client: pg.Client | undefined) => void;
+};
+
+async function listenForever(listening: Listening): Promise<void> {
+  const { signal } = listening;
   while (!signal.aborted) {
     // The pools have already reported that the database is unavailable.
-    await listen(connection, channel, ears, signal).catch(() => undefined);
+    await listen(listening).catch(() => undefined);
     await pause(reconnectAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
 /** Listens until the connection ends or the signal aborts. */
-async function listen(
-  connection: pg.ClientConfig,
-  channel: string,
-  { onMessage: hear, connected }: Listener,
-  signal: AbortSignal,
-): Promise<void> {
+async function listen({ connection, channel, ears, signal, use }: Listening): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: `ngo-plus ${channel}` });
+  const { onMessage, connected } = ears;
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const leave = () => resolve();
-  client.on('notification', ({ payload = '' }) => hear(payload));
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
   client.on('error', leave).on('end', leave);
   signal.addEventListener('abort', leave);
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
     connected();
+    use(client);
     await over;
   } finally {
+    use(undefined);
     signal.removeEventListener('abort', leave);
     await client.end().catch(() => undefined);
   }

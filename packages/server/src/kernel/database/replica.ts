@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { batched } from './batched.ts';
+import { coalesced } from '../load/index.ts';
 import { failureOfReplica } from './failure.ts';
 
 /** Why a replica is not used. */
@@ -72,11 +72,11 @@ export function openReplica({ app, anonymous, askPrimary, askReplica, onChange }
     fault = next;
     onChange(next);
   };
-  const committed = batched(async () => {
+  const committed = coalesced(async () => {
     needed = await committedBytes(askPrimary);
     return needed;
   });
-  const replayed = batched(async () => {
+  const replayed = coalesced(async () => {
     reached = await replayedBytes(askReplica);
   });
   /** Resolves to false when it does not get there in time. */

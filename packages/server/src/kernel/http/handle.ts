@@ -50,10 +50,16 @@ export type Call = {
 };
 
 export type Answer =
-  | { readonly kind: 'json'; readonly body: unknown }
+  | {
+      readonly kind: 'json';
+      readonly body: unknown;
+      /** The body as JSON, in place of `body`. */
+      readonly text?: string;
+    }
   | {
       readonly kind: 'page';
       readonly body: unknown;
+      readonly text?: string;
       /** Undefined unless the caller asked for it. */
       readonly total: Total | undefined;
       readonly next: string | null;
@@ -64,6 +70,8 @@ export type Answer =
 export type Route = {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => Promise<Answer>;
+  /** See the function of this name. */
+  readonly sameForVisitors?: boolean;
 };
 
 type Raw<E extends Endpoint> = z.input<E['output']>;

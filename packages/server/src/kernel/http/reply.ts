@@ -21,7 +21,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
     if (answer.next !== null)
       reply.header('link', `<${nextPage(request, answer.next)}>; rel="next"`);
   }
-  return reply.send(answer.body);
+  if (answer.text === undefined) return reply.send(answer.body);
+  return reply.type('application/json; charset=utf-8').send(answer.text);
 }
 
 function nextPage({ url }: FastifyRequest, cursor: string): string {

@@ -21,6 +21,7 @@ import { refuseEncoding } from './refuse-encoding.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
 import { bytesOf, headersAsInput, receiveBytes } from './transfer.ts';
 import { dropRest, filePartOf } from './upload.ts';
+import type { VisitorAnswers } from './visitor-answers.ts';
 
 /** A folder of many small files needs many requests; storage limits bound their total. */
 const rateOfTransfers = { max: 6_000, timeWindow: 60_000 };
@@ -38,6 +39,8 @@ export type Surroundings = {
   readonly outside: (caller: Caller, request: FastifyRequest) => RequestContext;
   /** False only in the test that proves row-level security alone. */
   readonly guarded?: boolean;
+  /** Without it, every answer is made anew. */
+  readonly visitorAnswers?: VisitorAnswers | undefined;
 };
 
 /**
@@ -81,7 +84,7 @@ export async function serveRoutes(
 
 function addRoute(
   api: FastifyInstance,
-  { endpoint, handle }: Route,
+  { endpoint, handle, sameForVisitors = false }: Route,
   surroundings: Surroundings,
 ): void {
   const [method, url] = endpoint.route.split(' ') as [string, string];
@@ -109,7 +112,16 @@ function addRoute(
       try {
         const asksTotal = (request.query as Record<string, unknown>)['total'] === 'true';
         const call = { outside, raw, asksTotal, idempotencyKey, file, bytes, message };
-        return sendAnswer(request, reply, await handle(call));
+        const answer = () => handle(call);
+        const question = `${outside.language} ${outside.origin} ${request.url}`;
+        const { visitorAnswers } = surroundings;
+        return sendAnswer(
+          request,
+          reply,
+          sameForVisitors && !actor && visitorAnswers
+            ? await visitorAnswers.get(question, answer)
+            : await answer(),
+        );
       } finally {
         if (file) dropRest(request, file.stream);
         if (bytes) dropRest(request, bytes);

@@ -1,7 +1,9 @@
 export { batched, batchedBy } from './batch.ts';
+export { coalesced } from './coalesced.ts';
 export { type DiskRoom, isDiskFull, roomOf } from './disk-space.ts';
 export { fairSemaphore } from './fair-semaphore.ts';
 export { freeMemoryWhenQuiet } from './quiet-memory.ts';
 export { spendBatch, spendBuffer } from './spent-memory.ts';
 export { stopUnusedWork } from './stop-unused-work.ts';
 export { countTraffic, giveWay } from './traffic.ts';
+export { openVersionedCache } from './versioned-cache.ts';

@@ -2,7 +2,7 @@
  * Shares a call among those who ask for it at the same time. The result is never older than the question: whoever asks
  * while a call is running gets the result of the next one.
  */
-export function batched<T>(call: () => Promise<T>): () => Promise<T> {
+export function coalesced<T>(call: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
   return () => {
