@@ -13,6 +13,7 @@ export const parts = [
   'donations',
   'ledger',
   'giving',
+  'search-curve',
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
@@ -20,9 +21,11 @@ export type Part = (typeof parts)[number];
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000]
     [--megabytes=1000] [--contacts=50000] [--certificates=1000]
-    [--donations=4000] [--entries=1000000] [--data=folder]`;
+    [--donations=4000] [--entries=1000000] [--data=folder]
+    search-curve runs only when it is named: [--kinds=grants,blogs,contacts,files,donations]
+    [--sizes=10000,100000,1000000]`;
 
-/** The parts to run, all by default, and their options. */
+/** The parts to run, by default all but the search curve, which takes an hour, and their options. */
 export type Options = {
   readonly parts: readonly Part[];
   /** Updates the measured tables in docs/performance.md. */
@@ -41,6 +44,9 @@ export type Options = {
   readonly donations: number;
   /** Ledger postings. */
   readonly entries: number;
+  /** What the search curve measures, and with how many rows. */
+  readonly kinds: readonly string[];
+  readonly sizes: readonly number[];
   /** Folder in which the filled database is stored for the next run. */
   readonly dataDir: string | undefined;
 };
@@ -59,6 +65,8 @@ export function parseOptions(argv: readonly string[]): Options {
     certificates: { ...number, default: '1000' },
     donations: { ...number, default: '4000' },
     entries: { ...number, default: '1000000' },
+    kinds: { ...number, default: 'grants,blogs,contacts,files,donations' },
+    sizes: { ...number, default: '10000,100000,1000000' },
     data: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -68,7 +76,7 @@ export function parseOptions(argv: readonly string[]): Options {
     return part;
   });
   return {
-    parts: asked.length > 0 ? asked : parts,
+    parts: asked.length > 0 ? asked : parts.filter((part) => part !== 'search-curve'),
     write: values.write,
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
@@ -79,6 +87,8 @@ export function parseOptions(argv: readonly string[]): Options {
     certificates: Number(values.certificates),
     donations: Number(values.donations),
     entries: Number(values.entries),
+    kinds: values.kinds.split(','),
+    sizes: values.sizes.split(',').map(Number),
     dataDir: values.data,
   };
 }

@@ -13,12 +13,16 @@ import { measureMemory } from './memory.ts';
 import { measurePage } from './page.ts';
 import { tableOf, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
+import { curvePrefix, measureSearchCurve } from './search-curve.ts';
 import { measureStart } from './start.ts';
 import { measureStorage } from './storage.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform/index.ts';
 
+/** The others make a database of their own. */
+type PlatformPart = Exclude<Part, 'start' | 'search-curve'>;
+
 const onPlatform: Record<
-  Exclude<Part, 'start'>,
+  PlatformPart,
   (platform: TestPlatform, options: Options) => Promise<Measurement[]>
 > = {
   memory: measureMemory,
@@ -44,12 +48,11 @@ async function run(options: Options): Promise<void> {
     print(`\n${part}\n${tableOf(found)}`);
     measurements.push(...found);
   };
-  const [own, onFilledDatabase] = [
-    options.parts.includes('start'),
-    options.parts.filter(needsPlatform),
-  ];
+  const onFilledDatabase = options.parts.filter(needsPlatform);
   let facts = await machineFacts(undefined);
-  if (own) keep('start', await measureStart());
+  if (options.parts.includes('search-curve'))
+    keep('search-curve', await measureSearchCurve(options, facts, print));
+  if (options.parts.includes('start')) keep('start', await measureStart());
   if (onFilledDatabase.length > 0) {
     const platform = await openTestPlatform(options, print);
     try {
@@ -60,10 +63,12 @@ async function run(options: Options): Promise<void> {
     }
   }
   process.stdout.write(`\n${facts.join('\n')}\n\n${tableOf(measurements)}\n`);
-  if (options.write) writeReport('measured', measurements, facts);
+  const inTable = measurements.filter(({ what }) => !what.startsWith(curvePrefix));
+  if (options.write && inTable.length > 0) writeReport('measured', inTable, facts);
   if (measurements.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
-const needsPlatform = (part: Part): part is Exclude<Part, 'start'> => part !== 'start';
+const needsPlatform = (part: Part): part is PlatformPart =>
+  part !== 'start' && part !== 'search-curve';
 
 await run(parseOptions(process.argv.slice(2)));

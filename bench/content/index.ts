@@ -1,4 +1,7 @@
 export { contactsCsv, searchesForContacts } from './contacts.ts';
 export { type Amounts, fill, vocabulary } from './fill.ts';
+export { grow, peopleSearches, type SearchedKind, searchedKinds } from './growth/index.ts';
+export { openProse } from './prose.ts';
+export { openRandom } from './random.ts';
 export { fillRecords } from './records.ts';
 export { makeSearches } from './searches.ts';

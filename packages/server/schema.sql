@@ -3,6 +3,7 @@
 -- unless a line below it revokes that.
 
 
+create extension if not exists btree_gin;
 create extension if not exists btree_gist;
 create extension if not exists fuzzystrmatch;
 -- Text search configuration grant_text:
@@ -1567,6 +1568,7 @@ create index donations_by on donations (created_by) where (created_by is not nul
 create index donations_by_donor on donations (org_id, donor_id, at) where (status = any (array['paid'::text, 'partly-refunded'::text]));
 create index donations_by_email on donations (email_key, id) where (email_key <> ''::text);
 create index donations_by_embed on donations (org_id, ((came_by ->> 'content'::text))) where ((came_by ->> 'source'::text) = 'embed'::text);
+create index donations_by_name on donations using gin (org_id, name gin_trgm_ops) with (gin_pending_list_limit='256');
 create unique index donations_by_outside_id on donations (org_id, outside_id) where (outside_id is not null);
 create index donations_of_cause on donations (org_id, cause_id, at desc, id desc);
 create index donations_of_contact on donations (org_id, contact_id) where (contact_id is not null);
@@ -1584,7 +1586,7 @@ create index donations_to_cause_by_donor on donations (cause_id, donor_id) where
 create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, frequency, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status = any (array['paid'::text, 'partly-refunded'::text, 'refunded'::text]));
 alter table donations enable row level security;
 alter table donations force row level security;
-create policy donations_of_org on donations to ngo_app
+create policy donations_of_org on donations to public
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
 create table shown_donations (
@@ -6010,6 +6012,26 @@ as $function$
 $function$
 ;
 
+create or replace function public.blog_walk(query tsquery, wanted integer)
+ returns integer
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  plan json;
+  posts float8 := (select reltuples from pg_class where oid = 'blog_posts'::regclass);
+  found float8;
+begin
+  execute format('explain (format json) select from blog_posts where document @@ %L::tsquery', query) into plan;
+  found := plan -> 0 -> 'Plan' ->> 'Plan Rows';
+  return case when posts > 0 and found * found > 13 * wanted * posts then ceil(4 * wanted * posts / found) end;
+end $function$
+;
+revoke all on function blog_walk(query tsquery, wanted integer) from public;
+grant execute on function blog_walk(query tsquery, wanted integer) to ngo_app;
+grant execute on function blog_walk(query tsquery, wanted integer) to ngo_public;
+
 create or replace function public.check_journal_entry()
  returns trigger
  language plpgsql
@@ -6130,6 +6152,21 @@ begin
   return null;
 end $function$
 ;
+
+create or replace function public.donations_named(patterns text[])
+ returns setof uuid
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+ set enable_seqscan to 'off'
+as $function$
+  select id from donations
+  where org_id = (select app_org()) and name ilike patterns[1] and name ilike coalesce(patterns[2], '%')
+    and name ilike coalesce(patterns[3], '%') and name ilike all (patterns)
+$function$
+;
+revoke all on function donations_named(patterns text[]) from public;
+grant execute on function donations_named(patterns text[]) to ngo_app;
 
 create or replace function public.enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer, job_queue text, job_priority integer)
  returns void

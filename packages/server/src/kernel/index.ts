@@ -76,6 +76,7 @@ export {
   refuseOldPostgres,
   transact,
   urlsFor,
+  wordPatterns,
 } from './database/index.ts';
 export {
   causeOf,

@@ -228,3 +228,39 @@ test('categories are case-insensitive, in the most frequent spelling', async ({
   expect(categories).toContainEqual({ name: 'Water', posts: 3 });
   expect(categories.map(({ name }) => name)).not.toContain('WATER');
 });
+
+test('posts with a frequent word are walked through, and pages neither skip nor repeat them', async ({
+  world,
+  library,
+}) => {
+  const outside = library('SUPER_ADMIN');
+  await world.pools.owner.query(
+    `insert into blog_posts (id, org_id, slug, title, summary, content, category, author, tone, keywords, image_url, source, draft,
+       post_date, reading_minutes, created_at, updated_at)
+     select uuidv7(), org_id, 'granary-' || n, 'Granary ' || n, '', 'Maize', 'Food', '', '', '{}', '', 'manual', n % 5 = 0,
+       timestamptz '2020-01-01' + make_interval(days => n), 1, now(), now()
+     from blog_posts, generate_series(1, 200) n where title = 'Alpha wells'`,
+  );
+  await world.pools.owner.query('analyze blog_posts');
+  const steps = async (search: string) => {
+    const { rows } = await world.pools.anonymous.query<{ steps: number | null }>(
+      'select blog_walk(blog_query($1), 3) as steps',
+      [search],
+    );
+    return rows[0]?.steps;
+  };
+  expect(await steps('maize')).toBeGreaterThan(2);
+  expect(await steps('boreholes')).toBeNull();
+  const expected = Array.from({ length: 200 }, (_, at) => 200 - at)
+    .filter((n) => n % 5 !== 0)
+    .map((n) => `Granary ${n}`);
+  for (const reader of [library(undefined), outside]) {
+    const listed: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await list(reader, { search: 'maize', limit: 2, ...(cursor && { cursor }) });
+      listed.push(...page.items.map(({ title }) => title));
+      cursor = page.next;
+    }
+    expect(listed).toEqual(expected);
+  }
+});

@@ -6,7 +6,7 @@ export {
   openPools,
   type Pools,
 } from './connect.ts';
-export { containsWords } from './contains-words.ts';
+export { containsWords, wordPatterns } from './contains-words.ts';
 export { countMatching, countUpTo } from './count-up-to.ts';
 export { problemOfDatabase } from './failure.ts';
 export { handleErrors } from './handle-errors.ts';

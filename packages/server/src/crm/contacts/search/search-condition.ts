@@ -15,34 +15,66 @@ const maxWords = 8;
 /** An upper bound of all terms with this prefix. */
 const upperBound = (term: string) => `${term}\u{10ffff}`;
 
+/** Contacts with a word are collected before they are sorted, unless more than this many have it. */
+const maxCollected = 50_000;
+
 /**
  * A condition for the contacts that a search matches: each word is a prefix of one of their words or, if there is none
  * with that prefix, differs from one by one letter. A search without letters or digits matches no one, never everyone.
+ *
+ * The contacts with all words are collected from the index of terms first. PostgreSQL would rather walk through all contacts in
+ * the order of the list, and expects to meet matches soon; but people with one name stand together, mostly far from the beginning.
+ * Only for a word that very many have does it walk.
  */
 export async function searchCondition(db: Database, orgId: string, search: string): Promise<SQL> {
   const words = isPhoneSearch(search)
     ? [normalisePhone(search)]
     : wordsIn(search).slice(0, maxWords);
-  const knownPrefixes = await wordsWithPrefixMatch(db, orgId, words);
-  const conditions: SQL[] = [];
-  for (const word of new Set(words)) {
-    const term = wordTerm(word);
-    const terms = knownPrefixes.has(word)
-      ? sql`t.term >= ${term} and t.term < ${upperBound(term)}`
-      : sql`t.term = any (${texts(await correctionsOf(db, orgId, word))})`;
-    conditions.push(sql`${contacts.id} in (
-      select t.contact_id from contact_terms t where t.org_id = ${orgId} and ${terms})`);
-  }
-  return conditions.length === 0 ? sql`false` : sql.join(conditions, sql` and `);
+  const found = await countedWords(db, orgId, [...new Set(words)]);
+  const [rarest, ...others] = found.toSorted((a, b) => a.contacts - b.contacts);
+  if (!rarest) return sql`false`;
+  const having = ({ terms }: CountedWord) => sql`
+    select t.contact_id from contact_terms t where t.org_id = ${orgId} and ${terms}`;
+  if (rarest.contacts > maxCollected)
+    return sql.join(
+      found.map((word) => sql`${contacts.id} in (${having(word)})`),
+      sql` and `,
+    );
+  const rest = others.map((word) => sql`and t.contact_id in (${having(word)})`);
+  return sql`${contacts.id} = any (array(${having(rarest)} ${sql.join(rest, sql` `)}))`;
 }
 
-async function wordsWithPrefixMatch(db: Database, orgId: string, words: readonly string[]) {
+type CountedWord = {
+  /** The condition for the terms `t` that the word stands for. */
+  readonly terms: SQL;
+  /** At most one more than `maxCollected`. */
+  readonly contacts: number;
+};
+
+async function countedWords(
+  db: Database,
+  orgId: string,
+  words: readonly string[],
+): Promise<CountedWord[]> {
   const terms = words.map(wordTerm);
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select substr(a.term, 3) as word from unnest(${texts(terms)}, ${texts(terms.map(upperBound))}) a (term, beyond)
-    where exists (select from contact_terms t
-      where t.org_id = ${orgId} and t.term >= a.term and t.term < a.beyond)`);
-  return new Set(rows.map(({ word }) => word));
+  const { rows } = await db.execute<{ word: string; contacts: number }>(sql`
+    select substr(a.term, 3) as word, (select count(*) from (select from contact_terms t
+        where t.org_id = ${orgId} and t.term >= a.term and t.term < a.beyond limit ${sql.raw(String(maxCollected + 1))}) c)::int as contacts
+    from unnest(${texts(terms)}, ${texts(terms.map(upperBound))}) a (term, beyond)`);
+  const counts = new Map(rows.map(({ word, contacts: count }) => [word, count]));
+  const counted: CountedWord[] = [];
+  for (const word of words) {
+    const count = counts.get(word) ?? 0;
+    const term = wordTerm(word);
+    counted.push({
+      contacts: count,
+      terms:
+        count > 0
+          ? sql`t.term >= ${term} and t.term < ${upperBound(term)}`
+          : sql`t.term = any (${texts(await correctionsOf(db, orgId, word))})`,
+    });
+  }
+  return counted;
 }
 
 async function correctionsOf(db: Database, orgId: string, word: string): Promise<string[]> {

@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/index.ts';
 import { refunds } from '../../../money/payments/index.ts';
 import { presentDonation, presentRow } from '../present.ts';
-import { afterPosition, donationFilter, selectDonations } from '../selection.ts';
+import { afterPosition, indexedDonationFilter, listFilter, selectDonations } from '../selection.ts';
 import { donations } from '../table.ts';
 
 const cursors = cursorsOf('donations.donations', [z.iso.datetime(), z.uuid()]);
@@ -23,7 +23,7 @@ export async function listDonations(
   input: Input<typeof contract.listDonations>,
 ) {
   const { cursor, limit, ...filters } = input;
-  const condition = donationFilter(ctx, filters);
+  const condition = await listFilter(ctx, filters, limit + 1);
   const position = cursor === undefined ? undefined : cursors.position(cursor);
   const rows = await selectDonations(
     ctx,
@@ -50,7 +50,10 @@ export async function sumDonations(
     })
     .from(donations)
     .where(
-      and(donationFilter(ctx, filters), inArray(donations.status, ['paid', 'partly-refunded'])),
+      and(
+        indexedDonationFilter(ctx, filters),
+        inArray(donations.status, ['paid', 'partly-refunded']),
+      ),
     )
     .groupBy(donations.currency)
     .orderBy(donations.currency);
