@@ -971,7 +971,7 @@ create table storage_entries (
   constraint storage_entries_content_id_fkey foreign key (content_id) references storage_contents(id),
   constraint storage_entries_parent_id_fkey foreign key (parent_id) references storage_entries(id)
 );
-create index storage_entries_by_name on storage_entries using gin (name_key gin_trgm_ops) where (trashed_at is null);
+create index storage_entries_by_name on storage_entries using gin (org_id, name_key gin_trgm_ops) with (gin_pending_list_limit='256') where (trashed_at is null);
 create unique index storage_entries_names on storage_entries (org_id, parent_id, name_key) nulls not distinct where (trashed_at is null);
 create index storage_entries_not_indexed on storage_entries (org_id) where (not indexed);
 create index storage_entries_of_content on storage_entries (content_id);
@@ -984,7 +984,7 @@ create index storage_entries_restricted on storage_entries (org_id) where restri
 create index storage_entries_trash on storage_entries (org_id, trash_root) where (trashed_at is not null);
 alter table storage_entries enable row level security;
 alter table storage_entries force row level security;
-create policy storage_entries_of_org on storage_entries to ngo_app
+create policy storage_entries_of_org on storage_entries to public
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
@@ -1107,9 +1107,23 @@ create table storage_text_pages (
 );
 create index storage_text_pages_by_word on storage_text_pages using gin (words);
 create index storage_text_pages_of_org on storage_text_pages (org_id);
+create trigger storage_text_pages_added after insert on storage_text_pages referencing new table as changed for each statement execute function count_text_pages();
+create trigger storage_text_pages_removed after delete on storage_text_pages referencing old table as changed for each statement execute function count_text_pages();
 alter table storage_text_pages enable row level security;
 alter table storage_text_pages force row level security;
-create policy storage_text_pages_of_org on storage_text_pages to ngo_app
+create policy storage_text_pages_of_org on storage_text_pages to public
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+
+create table storage_text_totals (
+  org_id uuid not null,
+  pages bigint not null,
+  words bigint not null,
+  constraint storage_text_totals_pkey primary key (org_id)
+);
+alter table storage_text_totals enable row level security;
+alter table storage_text_totals force row level security;
+create policy storage_text_totals_of_org on storage_text_totals to public
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
@@ -6153,6 +6167,24 @@ begin
 end $function$
 ;
 
+create or replace function public.count_text_pages()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into storage_text_totals as t (org_id, pages, words)
+      select org_id, count(*), sum(length) from changed group by org_id order by org_id
+      on conflict (org_id) do update set pages = t.pages + excluded.pages, words = t.words + excluded.words;
+  else
+    update storage_text_totals t set pages = t.pages - c.pages, words = t.words - c.words
+      from (select org_id, count(*) as pages, sum(length) as words from changed group by org_id) c
+      where t.org_id = c.org_id;
+  end if;
+  return null;
+end $function$
+;
+
 create or replace function public.donations_named(patterns text[])
  returns setof uuid
  language sql
@@ -6658,6 +6690,48 @@ create or replace function public.storage_is_indexed(e storage_entries)
  stable parallel safe
 return (not (exists (select from storage_entries f where ((f.id = any ((storage_is_indexed.e).ancestors)) and (not f.indexed)))))
 ;
+
+create or replace function public.storage_named(patterns text[])
+ returns setof uuid
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+ set enable_seqscan to 'off'
+as $function$
+  select id from storage_entries
+  where org_id = (select app_org()) and trashed_at is null and name_key like patterns[1]
+    and name_key like coalesce(patterns[2], '%') and name_key like coalesce(patterns[3], '%') and name_key like all (patterns)
+$function$
+;
+revoke all on function storage_named(patterns text[]) from public;
+grant execute on function storage_named(patterns text[]) to ngo_app;
+
+create or replace function public.storage_pages_having(asked bigint, most integer)
+ returns bigint
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+ set enable_seqscan to 'off'
+as $function$
+  select count(*) from (select from storage_text_pages
+    where words @> array[asked] and not (org_id is distinct from (select app_org())) limit most) counted
+$function$
+;
+revoke all on function storage_pages_having(asked bigint, most integer) from public;
+grant execute on function storage_pages_having(asked bigint, most integer) to ngo_app;
+
+create or replace function public.storage_pages_with(asked bigint[], most integer)
+ returns setof storage_text_pages
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+ set enable_seqscan to 'off'
+as $function$
+  select * from storage_text_pages where words && asked and not (org_id is distinct from (select app_org())) limit most
+$function$
+;
+revoke all on function storage_pages_with(asked bigint[], most integer) from public;
+grant execute on function storage_pages_with(asked bigint[], most integer) to ngo_app;
 
 create or replace function public.storage_sees(path uuid[], everything boolean, closed uuid[], shared uuid[])
  returns boolean

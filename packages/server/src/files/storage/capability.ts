@@ -22,6 +22,7 @@ export const capability: Capability = {
       storage_parts: 'how files are stored',
       storage_search_keys: 'keys never leave the installation',
       storage_text_pages: 'made from the files for searching',
+      storage_text_totals: 'made from the files for searching',
       storage_texts: 'made from the files for searching',
       storage_thumbnails: 'made from the files',
       storage_tickets: 'worth nothing after a few minutes',

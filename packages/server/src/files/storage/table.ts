@@ -189,6 +189,13 @@ export const textPages = pgTable(
   (t) => [primaryKey({ columns: [t.contentId, t.page] })],
 );
 
+/** Pages and words of all texts of an organisation; triggers keep them. */
+export const textTotals = pgTable('storage_text_totals', {
+  orgId: uuid().primaryKey(),
+  pages: bigint({ mode: 'number' }).notNull(),
+  words: bigint({ mode: 'number' }).notNull(),
+});
+
 export type LinkRow = typeof links.$inferSelect;
 export type TicketRow = typeof tickets.$inferSelect;
 export type EntryRow = typeof entries.$inferSelect;

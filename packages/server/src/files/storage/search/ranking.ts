@@ -45,12 +45,10 @@ export async function rankPages(
   const inFolder = folderId ? sql`and ${uuids([folderId])} && ${entries.ancestors}` : sql``;
   const { rows } = await db.execute<RankedPage>(sql`
     with totals as (
-      select greatest(count(*), 1)::float8 as pages, greatest(avg(length), 1)::float8 as length
-      from storage_text_pages where org_id = ${scope.orgId}
+      select pages::float8 as pages, greatest(words::float8 / pages, 1) as length
+      from storage_text_totals where org_id = ${scope.orgId} and pages > 0
     ), asked as (
-      select number, (select count(*) from (select from storage_text_pages p
-        where p.words @> array[number] and p.org_id = ${scope.orgId} limit ${maxFrequency}) counted)::float8 as has
-      from unnest(${numbers}::bigint[]) as number
+      select number, storage_pages_having(number, ${maxFrequency})::float8 as has from unnest(${numbers}::bigint[]) as number
     ), weighed as materialized (
       select number, has, ln(1 + (pages - least(has, pages) + 0.5) / (has + 0.5)) as rarity,
         sum(has) over (order by has, number) as together, row_number() over (order by has, number) as place
@@ -58,8 +56,7 @@ export async function rankPages(
     ), rare as (
       select coalesce(array_agg(number), '{}') as numbers from weighed where place = 1 or together <= ${maxCandidates}
     ), candidates as (
-      select p.* from storage_text_pages p, rare
-      where p.words && rare.numbers and p.org_id = ${scope.orgId} limit ${maxCandidates * 2}
+      select p.* from rare, storage_pages_with(rare.numbers, ${maxCandidates * 2}) p
     ), scored as (
       select c.content_id, c.page, c.from_byte, c.size_bytes, sum(w.rarity * f.times * ${1 + saturation}::float8
         / (f.times + ${saturation}::float8

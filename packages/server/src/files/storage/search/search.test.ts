@@ -154,3 +154,46 @@ test('an unreadable file has the state `unreadable` and is found by name', async
   expect(body).toMatchObject({ text: 'unreadable' });
   expect(await find.names('mystery')).toEqual(['mystery.pdf']);
 });
+
+test('the totals of an organisation are the sums of its pages, also after some are deleted', async ({
+  storage,
+  find,
+  world,
+}) => {
+  const totals = async () => {
+    const { rows } = await world.pools.owner.query<{ pages: number; matches: boolean }>(
+      `select t.pages::int as pages, (t.pages, t.words) = (p.pages, p.words) as matches from storage_text_totals t,
+         lateral (select count(*) as pages, coalesce(sum(length), 0) as words from storage_text_pages where org_id = t.org_id) p
+       where t.org_id = $1`,
+      [world.cast.ngo],
+    );
+    return rows[0];
+  };
+  const folder = await storage.folder('STAFF', 'Totals');
+  await storage.put('STAFF', 'totals.pdf', report, { parentId: folder.id });
+  await storage.put('STAFF', 'totals.txt', 'a kingfisher by the wells', { parentId: folder.id });
+  const before = await totals();
+  await find.work();
+  const added = await totals();
+  expect(added).toEqual({ pages: (before?.pages ?? 0) + 4, matches: true });
+  await storage.send('STAFF', `PATCH /api/storage/entries/${folder.id}`, { indexed: false });
+  await find.work();
+  expect(await totals()).toEqual({ pages: before?.pages ?? 0, matches: true });
+});
+
+test.for([
+  { search: 'RÉSUMÉ final', found: ['Board résumé FINAL v2.txt'] },
+  { search: 'v2', found: ['Board résumé FINAL v2.txt'] },
+  { search: '100%', found: ['100% plan_b.txt'] },
+  { search: 'plan_', found: ['100% plan_b.txt'] },
+  { search: 'plan%b', found: [] },
+])('searching “$search” finds the names $found', async ({ search, found }, { storage, find }) => {
+  const put = async (name: string) => {
+    const { results } = await find.find(name);
+    if (!results.some(({ byName }) => byName)) await storage.put('STAFF', name, 'nothing of note');
+  };
+  await put('Board résumé FINAL v2.txt');
+  await put('100% plan_b.txt');
+  const { results } = await find.find(search);
+  expect(results.filter(({ byName }) => byName).map(({ entry }) => entry.name)).toEqual(found);
+});

@@ -6,7 +6,7 @@ import {
   type SearchResult,
 } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { openBlob } from '../../../platform/blobs/index.ts';
 import { accessScopeOf, uuids, visibleTo } from '../access-scope.ts';
@@ -77,7 +77,7 @@ async function findByNames(
       and(
         eq(entries.orgId, scope.orgId),
         isNull(entries.trashedAt),
-        ...typed.map((word) => sql`${entries.nameKey} like ${pattern(word)}`),
+        hasName(typed),
         folderId ? sql`${uuids([folderId])} && ${entries.ancestors}` : undefined,
         visibleTo(scope),
       ),
@@ -85,6 +85,16 @@ async function findByNames(
     .orderBy(...orderFor({ by: 'name', descending: false }))
     .limit(limit + 1);
   return rows.map(({ id }) => id);
+}
+
+/** The index holds names by their trigrams. */
+const indexable = /[\p{L}\p{N}]{3}/u;
+
+function hasName(words: readonly string[]): SQL | undefined {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(pattern);
+  if (!words.some((word) => indexable.test(word)))
+    return and(...longestFirst.map((like) => sql`${entries.nameKey} like ${like}`));
+  return sql`${entries.id} = any (array(select storage_named(array[${sql.join(longestFirst, sql`, `)}])))`;
 }
 
 const pattern = (word: string) =>
