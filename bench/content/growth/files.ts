@@ -29,10 +29,12 @@ export async function growFiles({ client, orgId, from, to }: Growth): Promise<vo
     for (const statement of copying) await client.query(statement, [orgId]);
     await client.query(entries, [orgId, vocabulary.slice(300), vocabulary.slice(0, 300)]);
   });
+  await client.query(totals, [orgId]);
   await client.query('drop table originals, copies');
 }
 
-const folderId = (n: string) => `md5('curve folder ' || (${n}) / 1000)::uuid`;
+const folderId = (n: string) =>
+  `('00000000-0000-4000-8000-' || lpad((${n} / 1000)::text, 12, '0'))::uuid`;
 
 const folders = `insert into storage_entries (id, org_id, kind, ancestors, name, created_at, updated_at)
   select distinct ${folderId('n')}, $1::uuid, 'folder', '{}'::uuid[], 'Folder ' || n / 1000, now(), now()
@@ -47,6 +49,10 @@ const copying = [
    select c.id, $1, p.page, p.from_byte, p.size_bytes, p.words, p.counts, p.length
    from copies c join storage_text_pages p on p.content_id = c.original`,
 ];
+
+/** Triggers would have kept them. */
+const totals = `update storage_text_totals set (pages, words) = (select count(*), sum(length) from storage_text_pages where org_id = $1)
+  where org_id = $1`;
 
 const entries = `insert into storage_entries (id, org_id, kind, parent_id, ancestors, name, version_id, content_id, size_bytes, content_type, created_at, updated_at)
   select uuidv7(), $1, 'file', ${folderId('m')}, array[${folderId('m')}],

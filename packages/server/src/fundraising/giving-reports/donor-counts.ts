@@ -27,8 +27,10 @@ type Row = ReportDonors & { allbefore: number; newbefore: number };
  */
 async function donorsOf({ db, setting, meant }: Of, days: Days, previous: Days | undefined) {
   const isMeant = sql.join([sql`true`, ...conditionsOf(meant)], sql` and `);
+  // As subqueries, instants are computed once, not once per donation: a plan that is kept cannot compute them beforehand.
+  const begin = (day: string) => sql`(select ${beginOf(day, setting)})`;
   const within = (period: Days) =>
-    sql`(g.at >= ${beginOf(period.from, setting)} and g.at < ${endOf(period.until, setting)} and ${isMeant})`;
+    sql`(g.at >= ${begin(period.from)} and g.at < (select ${endOf(period.until, setting)}) and ${isMeant})`;
   const { rows } = await db.execute<Row>(sql`
     with d as (
       select min(g.at) as first, bool_or(${within(days)}) as gave,
@@ -37,9 +39,9 @@ async function donorsOf({ db, setting, meant }: Of, days: Days, previous: Days |
       where g.org_id = ${setting.orgId}::uuid and g.status in ('paid', 'partly-refunded')
       group by g.donor_id)
     select count(*) filter (where gave)::int as "all",
-      count(*) filter (where gave and first >= ${beginOf(days.from, setting)})::int as "new",
+      count(*) filter (where gave and first >= ${begin(days.from)})::int as "new",
       count(*) filter (where gavebefore)::int as allbefore,
-      count(*) filter (where gavebefore and first >= ${beginOf((previous ?? days).from, setting)})::int as newbefore
+      count(*) filter (where gavebefore and first >= ${begin((previous ?? days).from)})::int as newbefore
     from d`);
   const [{ all, new: fresh, allbefore, newbefore } = none] = rows;
   return {
