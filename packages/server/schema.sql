@@ -816,10 +816,12 @@ create table contact_terms (
   org_id uuid not null,
   term text collate "C" not null,
   contact_id uuid not null,
+  sort_key text collate "C" not null,
   constraint contact_terms_pkey primary key (org_id, term, contact_id),
   constraint contact_terms_term_check check ((length(term) <= 300)),
   constraint contact_terms_contact_id_fkey foreign key (contact_id) references contacts(id) on delete cascade
 );
+create index contact_terms_by_name on contact_terms (org_id, term, sort_key, contact_id) where ((term >= 'w:'::text) and (term < 'w;'::text));
 create index contact_terms_of_contact on contact_terms (contact_id);
 alter table contact_terms enable row level security;
 alter table contact_terms force row level security;
@@ -905,6 +907,7 @@ create index contacts_of_import on contacts (import_id) where (import_id is not 
 create index contacts_of_owner on contacts (org_id, owner_id) where (owner_id is not null);
 create index contacts_of_user on contacts (user_id) where (user_id is not null);
 create index contacts_owner on contacts (owner_id) where (owner_id is not null);
+create trigger contacts_sort_terms after update on contacts for each row when ((old.sort_key is distinct from new.sort_key)) execute function sort_contact_terms();
 alter table contacts enable row level security;
 alter table contacts force row level security;
 create policy contacts_of_org on contacts to ngo_app
@@ -6681,6 +6684,16 @@ begin
     update sessions set last_seen_at = at where id = session_id and last_seen_at < at;
   end if;
   return next;
+end $function$
+;
+
+create or replace function public.sort_contact_terms()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update contact_terms set sort_key = new.sort_key where contact_id = new.id;
+  return null;
 end $function$
 ;
 

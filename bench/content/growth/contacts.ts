@@ -47,8 +47,8 @@ const contacts = `insert into contacts (id, org_id, origin, name, sort_key, emai
     city, country, '{donor}', now() - make_interval(mins => n), now() - make_interval(mins => n)
   from people`;
 
-const terms = `insert into contact_terms (org_id, term, contact_id)
-  select $1::uuid, t.term, p.id from people p, lateral (select distinct unnest(array['w:' || first, 'w:' || last, 'w:' || lower(city),
+const terms = `insert into contact_terms (org_id, term, contact_id, sort_key)
+  select $1::uuid, t.term, p.id, p.first || ' ' || p.last from people p, lateral (select distinct unnest(array['w:' || first, 'w:' || last, 'w:' || lower(city),
     'w:person' || n, 'w:' || split_part(host, '.', 1), 'w:example', 'w:250' || phone, 'w:' || phone,
     'e:person' || n || '@' || host, 'p:' || phone])) t (term)
   order by t.term, p.id`;

@@ -14,6 +14,7 @@ import {
   filterCondition,
   pageOfContacts,
   updateTerms,
+  walkedTerms,
 } from './search/index.ts';
 import { sortKeyOf } from './search-terms/index.ts';
 import { segmentCondition } from './segments/index.ts';
@@ -27,8 +28,11 @@ export async function listContacts(
   const { sortBy = 'name', sortOrder, cursor, limit, ...filters } = input;
   const { orgId } = signedIn(ctx);
   const descending = (sortOrder ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc';
-  const where = await conditionOf(ctx, filters);
-  const query = { orgId, where, sort: sortBy, descending, cursor, limit };
+  const { search = '' } = filters;
+  const terms =
+    sortBy === 'name' && search.trim() ? await walkedTerms(ctx.db, orgId, search) : undefined;
+  const where = await conditionOf(ctx, terms ? { ...filters, search: undefined } : filters);
+  const query = { orgId, where, sort: sortBy, descending, cursor, limit, terms };
   const { page, total, next } = await pageOfContacts(ctx.db, query);
   return { items: page.map(presentContact), total, next };
 }

@@ -61,7 +61,13 @@ export const contacts = pgTable('contacts', {
 
 export const terms = pgTable(
   'contact_terms',
-  { orgId: uuid().notNull(), term: text().notNull(), contactId: uuid().notNull() },
+  {
+    orgId: uuid().notNull(),
+    term: text().notNull(),
+    contactId: uuid().notNull(),
+    /** That of the contact; a trigger keeps it. */
+    sortKey: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.orgId, t.term, t.contactId] })],
 );
 

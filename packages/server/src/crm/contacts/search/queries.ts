@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod';
 import { countMatching, cursorsOf, type Database, pageOf } from '../../../kernel/index.ts';
 import { type ContactRow, contacts } from '../table.ts';
+import { texts } from './term-index.ts';
 
 export type Sort = (typeof contactSorts)[number];
 
@@ -13,6 +14,8 @@ type ContactQuery = {
   readonly descending: boolean;
   readonly cursor: string | undefined;
   readonly limit: number;
+  /** Only contacts with one of these terms, by name. */
+  readonly terms?: readonly string[] | undefined;
 };
 
 const keys = {
@@ -33,7 +36,8 @@ export async function pageOfContacts(db: Database, query: ContactQuery) {
   const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.key, last.id]));
   return {
     page,
-    total: () => countMatching(db, contacts, and(activeContacts(query.orgId), query.where)),
+    total: () =>
+      countMatching(db, contacts, and(activeContacts(query.orgId), query.where, hasTerm(query))),
     next,
   };
 }
@@ -43,21 +47,47 @@ export type Position = readonly [key: string, id: string];
 /** Rows after a position, each with its `key`, which forms the next position. */
 export function rowsOf(
   db: Database,
-  { orgId, where, sort, descending, limit }: Omit<ContactQuery, 'cursor'>,
+  query: Omit<ContactQuery, 'cursor'>,
   after: Position | undefined,
 ): Promise<(ContactRow & { key: string })[]> {
-  const { column, type } = keys[sort];
+  const { orgId, where, sort, descending, limit, terms } = query;
+  const { column } = keys[sort];
   const order = descending ? desc : asc;
-  const afterPosition =
-    after &&
-    sql`(${column}, ${contacts.id}) ${sql.raw(descending ? '<' : '>')} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  const afterPosition = isAfter(query, sql`${column}, ${contacts.id}`, after);
   return db
     .select({ ...getTableColumns(contacts), key: sql<string>`${column}::text` })
     .from(contacts)
-    .where(and(activeContacts(orgId), where, afterPosition))
+    .where(terms ? isWalked(query, after) : and(activeContacts(orgId), where, afterPosition))
     .orderBy(order(column), order(contacts.id))
     .limit(limit);
 }
+
+const isAfter = (
+  { sort, descending }: Pick<ContactQuery, 'sort' | 'descending'>,
+  columns: SQL,
+  after: Position | undefined,
+): SQL | undefined =>
+  after &&
+  sql`(${columns}) ${sql.raw(descending ? '<' : '>')} (${after[0]}::${keys[sort].type}, ${after[1]}::uuid)`;
+
+/** Whether a contact is in the page of those with the terms: the first of each term, in the order of the index. */
+function isWalked(query: Omit<ContactQuery, 'cursor'>, after: Position | undefined): SQL {
+  const { orgId, where, descending, limit, terms = [] } = query;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const order = sql`order by sort_key ${direction}, contact_id ${direction} limit ${sql.raw(String(limit))}`;
+  const afterPosition = isAfter(query, sql`t.sort_key, t.contact_id`, after);
+  // The bounds are those of the index.
+  return sql`${contacts.id} = any (array(select contact_id from (
+    select distinct f.sort_key, f.contact_id from unnest(${texts(terms)}) d (term), lateral (
+      select t.sort_key, t.contact_id from contact_terms t join ${contacts} on ${contacts.id} = t.contact_id
+      where t.org_id = ${orgId} and t.term = d.term and t.term >= 'w:' and t.term < 'w;'
+        and ${and(activeContacts(orgId), where, afterPosition)} order by t.sort_key ${direction}, t.contact_id ${direction}
+      limit ${sql.raw(String(limit))}) f) found ${order}))`;
+}
+
+const hasTerm = ({ orgId, terms }: Pick<ContactQuery, 'orgId' | 'terms'>) =>
+  terms &&
+  sql`${contacts.id} in (select t.contact_id from contact_terms t where t.org_id = ${orgId} and t.term = any (${texts(terms)}))`;
 
 export const countContacts = (
   db: Database,

@@ -44,6 +44,34 @@ export async function searchCondition(db: Database, orgId: string, search: strin
   return sql`${contacts.id} = any (array(${having(rarest)} ${sql.join(rest, sql` `)}))`;
 }
 
+/** A beginning of more different words than this is not walked. */
+const maxWalkedTerms = 32;
+
+/**
+ * The terms of a search for one word, whose contacts can be walked in the order of names: as fast for a name that every tenth has
+ * as for a rare one. Undefined for other searches, and for a beginning of very many words.
+ */
+export async function walkedTerms(
+  db: Database,
+  orgId: string,
+  search: string,
+): Promise<readonly string[] | undefined> {
+  const [word, ...others] = new Set(isPhoneSearch(search) ? [] : wordsIn(search));
+  if (word === undefined || others.length > 0) return undefined;
+  const term = wordTerm(word);
+  const next = (after: SQL) => sql`select t.term from contact_terms t
+    where t.org_id = ${orgId} and ${after} and t.term < ${upperBound(term)} order by t.term limit 1`;
+  // Steps from one term to the next, without reading the contacts of each.
+  const { rows } = await db.execute<{ term: string }>(sql`
+    with recursive steps (term, place) as (
+      (select term, 1 from (${next(sql`t.term >= ${term}`)}) first)
+      union all select (${next(sql`t.term > s.term`)}), place + 1 from steps s where s.term is not null and place <= ${maxWalkedTerms})
+    select term from steps where term is not null`);
+  return rows.length === 0 || rows.length > maxWalkedTerms
+    ? undefined
+    : rows.map((row) => row.term);
+}
+
 type CountedWord = {
   /** The condition for the terms `t` that the word stands for. */
   readonly terms: SQL;

@@ -21,9 +21,10 @@ export async function addTerms(db: Database, people: readonly IndexedContact[]):
   const pairs = people.flatMap((person) =>
     termsOf(person).map((term) => [term, person.id] as const),
   );
-  await db.execute(sql`insert into contact_terms (org_id, term, contact_id)
-    select ${first.orgId}::uuid, f.term, f.id
+  await db.execute(sql`insert into contact_terms (org_id, term, contact_id, sort_key)
+    select ${first.orgId}::uuid, f.term, f.id, c.sort_key
     from unnest(${texts(pairs.map(([term]) => term))}, ${uuids(pairs.map(([, id]) => id))}) f (term, id)
+      join contacts c on c.id = f.id
     on conflict do nothing`);
   await addSpellings(db, first.orgId, new Set(people.flatMap((person) => nameWords(person))));
 }
