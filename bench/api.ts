@@ -46,7 +46,12 @@ export async function measureApi(platform: TestPlatform, pace: Pace): Promise<Me
     const headers = { authorization: `Bearer ${await signIn(url)}` };
     for (const one of [...open, ...signedIn]) await checkRows(one, { url, ceiling, headers });
     const measurements: Measurement[] = [];
-    for (const one of open) measurements.push(await measure(one, pace, { url, ceiling, same }));
+    for (const one of open) {
+      measurements.push(
+        await measure(one, pace, { url, ceiling, same, asksAnew: true, note: 'anew' }),
+      );
+      measurements.push(await measure(one, pace, { url, ceiling, note: 'from memory' }));
+    }
     for (const one of [...signedIn, ...creates])
       measurements.push(await measure(one, pace, { url, ceiling, headers }));
     return measurements;
@@ -62,26 +67,41 @@ type Sides = {
   readonly ceiling: string;
   readonly same?: string;
   readonly headers?: Record<string, string>;
+  /** Asks the product another question each time, so that no answer comes from its memory. */
+  readonly asksAnew?: boolean;
+  readonly note?: string;
 };
+
+/** More than the product answers while it may keep an answer. */
+const questions = 20_000;
+
+/** The same address with a parameter that means nothing. */
+const anew = (path: string, number: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}anew=${number}`;
 
 async function measure(
   { what, target, requests, bodyOf }: Case,
   pace: Pace,
-  { url, ceiling, same, headers = {} }: Sides,
+  { url, ceiling, same, headers = {}, asksAnew, note }: Sides,
 ): Promise<Measurement> {
   const paths = requests.map(({ path }) => path);
+  const asked = asksAnew
+    ? Array.from({ length: questions }, (_, number) =>
+        anew(paths[number % paths.length] ?? '', number),
+      )
+    : paths;
   const sides = [
-    { url, headers },
-    { url: ceiling },
-    ...(same === undefined ? [] : [{ url: same }]),
+    { url, headers, paths: asked },
+    { url: ceiling, paths },
+    ...(same === undefined ? [] : [{ url: same, paths }]),
   ];
   const [ours, best, own] = await compare(
-    sides.map((side) => ({ ...side, paths, bodyOf })),
+    sides.map((side) => ({ ...side, bodyOf })),
     pace,
   );
   const ownText = own ? `; its statements alone ${Math.round(own.rate)}/s` : '';
   return {
-    what,
+    what: note === undefined ? what : `${what}, ${note}`,
     target: `≥ ${target * 100} % of the ceiling`,
     measured: `${Math.round(ours?.rate ?? 0)}/s, ceiling ${Math.round(best?.rate ?? 0)}/s${ownText}`,
     ratio: best?.ratio,
@@ -99,7 +119,7 @@ const startCeiling = ({ urls }: TestPlatform, cases: readonly Case[]) =>
     ),
   });
 
-/** Records the second response, because the first may fill caches of the server. */
+/** Records the second response, because the first may fill caches of the server, but not from its memory. */
 async function startSameStatements(
   { urls, logFile }: TestPlatform,
   productUrl: string,
@@ -110,7 +130,7 @@ async function startSameStatements(
   const recorded = await recordStatements(
     urls.owner,
     logFile,
-    paths.map((path) => () => rowsAt(productUrl, path)),
+    paths.map((path, number) => () => rowsAt(productUrl, anew(path, number))),
   );
   const answers = paths.map((path, index) => [path, recorded[index] ?? []] as const);
   return startBareServer({ databaseUrl: urls.anonymous, answers });
