@@ -3029,6 +3029,7 @@ end) stored not null,
   constraint memberships_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index memberships_of_user on memberships (user_id);
+create trigger memberships_publish after delete or update of org_id, user_id, role, deactivated_at or truncate on memberships for each statement execute function tell_sessions_changed();
 create trigger memberships_tell after delete or update on memberships for each row execute function tell_membership_changed();
 alter table memberships enable row level security;
 alter table memberships force row level security;
@@ -3105,6 +3106,7 @@ create index organisations_by_name on organisations (lower(name), id);
 create index organisations_of_logo on organisations (logo_blob_id);
 create unique index organisations_platform on organisations (kind) where (kind = 'platform'::text);
 create index organisations_to_erase on organisations (delete_after) where ((delete_after is not null) and (erased_at is null));
+create trigger organisations_publish after delete or update of suspended_at, closed_at or truncate on organisations for each statement execute function tell_sessions_changed();
 create trigger organisations_tell after update of suspended_at, closed_at on organisations for each row when (((old.suspended_at is distinct from new.suspended_at) or (old.closed_at is distinct from new.closed_at))) execute function tell_access_changed('orgId');
 alter table organisations enable row level security;
 alter table organisations force row level security;
@@ -3170,6 +3172,7 @@ create index sessions_of_behind on sessions (behind_id) where (behind_id is not 
 create index sessions_of_behind_session on sessions (behind_session_id) where (behind_session_id is not null);
 create index sessions_of_membership on sessions (membership_id);
 create index sessions_of_user on sessions (user_id, last_seen_at desc);
+create trigger sessions_publish after delete or update of token_hash, user_id, membership_id, behind_id, expires_at, idle_seconds or truncate on sessions for each statement execute function tell_sessions_changed();
 create trigger sessions_switched after update of membership_id on sessions for each row when ((old.membership_id is distinct from new.membership_id)) execute function tell_access_changed('sessionId');
 create trigger sessions_tell after delete on sessions for each row execute function tell_access_changed('sessionId');
 alter table sessions enable row level security;
@@ -3241,6 +3244,7 @@ create table users (
 create index users_by_name on users (lower(name), id) where (deleted_at is null);
 create unique index users_email on users (email_key);
 create index users_merged_into on users (merged_into);
+create trigger users_publish after delete or update of suspended_at, deleted_at or truncate on users for each statement execute function tell_sessions_changed();
 create trigger users_tell after update of suspended_at, deleted_at on users for each row when (((old.suspended_at is distinct from new.suspended_at) or (old.deleted_at is distinct from new.deleted_at))) execute function tell_access_changed('userId');
 create trigger users_tie_fundraisers after update of email on users for each row when (((old.email_verified_at is not null) and (old.email_key is distinct from new.email_key))) execute function tie_fundraisers_to_account();
 alter table users enable row level security;
@@ -6655,15 +6659,16 @@ $function$
 ;
 
 create or replace function public.session_actor(hash bytea, at timestamp with time zone)
- returns table(session_id uuid, user_id uuid, org_id uuid, role text, behind_id uuid)
+ returns table(session_id uuid, user_id uuid, org_id uuid, role text, behind_id uuid, valid_until timestamp with time zone)
  language plpgsql
  set "app.scope" to 'system'
 as $function$
 #variable_conflict use_column
 declare seen_at timestamptz;
 begin
-  select s.id, s.user_id, m.org_id, m.role, s.last_seen_at
-    into session_id, user_id, org_id, role, seen_at
+  select s.id, s.user_id, m.org_id, m.role, s.last_seen_at,
+      least(s.expires_at, s.last_seen_at + make_interval(secs => s.idle_seconds))
+    into session_id, user_id, org_id, role, seen_at, valid_until
   from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.id = s.membership_id
@@ -6799,6 +6804,16 @@ create or replace function public.tell_membership_changed()
 as $function$
 begin
   perform pg_notify('realtime', json_build_object('access', json_build_object('userId', old.user_id))::text);
+  return null;
+end $function$
+;
+
+create or replace function public.tell_sessions_changed()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform pg_notify('sessions_changed', tg_table_name);
   return null;
 end $function$
 ;

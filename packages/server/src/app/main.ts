@@ -22,7 +22,8 @@ import { watchReadiness } from './readiness.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
 import { visiblePosts } from './visible-posts.ts';
-import { mountWeb, type Pages, watchContent } from './web/index.ts';
+import { watchChanges } from './watch-changes.ts';
+import { mountWeb, type Pages } from './web/index.ts';
 
 export type Running = {
   /** The public address, for example `http://127.0.0.1:4031`; empty if it only runs jobs. */
@@ -127,22 +128,22 @@ async function serve(platform: Platform, { demo, clock, postgres, pages, closing
   const { config, pools } = platform;
   const readiness = watchReadiness({ pool: pools.app, clock, folder: postgres.folder });
   closing.push(async () => readiness.stop());
-  const content = watchContent(pools.owner.options);
-  closing.push(() => content.stop());
+  const changes = watchChanges(pools.owner.options);
+  closing.push(() => changes.stop());
   const app: FastifyInstance = await buildServer({
     platform,
     routes: product.routes,
-    authenticate: authenticator(platform),
+    authenticate: authenticator(platform, changes.sessions),
     ready: readiness.ready,
     alive: () => (postgres.isUp() ? null : 'database'),
     isDiskFull: readiness.isDiskFull,
-    content,
+    content: changes.content,
   });
   const realtime = await mountRealtime(app, platform);
   closing.push(() => realtime.stop());
   await mountWeb(app, {
     publicUrl: config.publicUrl,
-    contentVersion: content.version,
+    contentVersion: changes.content.version,
     ...(pages ? { pages } : { posts: visiblePosts(platform) }),
     recaptcha: config.recaptcha !== undefined,
   });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import {
   type Actor,
   addHealth,
-  type Content,
   openApi,
   openServer,
   openVisitorAnswers,
@@ -13,6 +12,7 @@ import {
   requestContextOf,
   type Surroundings,
   serveRoutes,
+  type Versions,
 } from '../kernel/index.ts';
 
 type Options = {
@@ -26,7 +26,7 @@ type Options = {
   /** Whether the database may be unavailable because its disk is full. */
   readonly isDiskFull?: () => boolean;
   /** Without it, answers to visitors are not cached. */
-  readonly content?: Content;
+  readonly content?: Versions;
   /** False only in the test that checks row-level security without guards. */
   readonly guarded?: boolean;
 };

@@ -3,12 +3,12 @@ import { expect, onTestFinished } from 'vitest';
 import { test, type World } from '../kernel/testing.ts';
 import { product } from './product.ts';
 import { buildServer } from './server.ts';
-import { watchContent } from './web/index.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** A server over the database of the test, as `main` assembles it. */
 async function server({ platform, pools, actor }: World) {
-  const content = watchContent(pools.owner.options);
-  onTestFinished(content.stop);
+  const { content, stop } = watchChanges(pools.owner.options);
+  onTestFinished(stop);
   await expect.poll(content.hasHeardAll).toBe(true);
   const app = await buildServer({
     platform,
@@ -107,7 +107,7 @@ test('without a connection that hears of changes, everything is answered anew', 
   const id = await publish(world);
   await get(`/api/blogs/${id}`);
   await world.pools.owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ngo-plus content_changed'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ngo-plus content_changed sessions_changed'",
   );
   for (const title of ['First', 'Second', 'Third']) {
     await rename(world, id, title);

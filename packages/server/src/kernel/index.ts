@@ -90,7 +90,6 @@ export {
 } from './failures/index.ts';
 export {
   addHealth,
-  type Content,
   type Download,
   type FilePart,
   handleCall,
@@ -143,6 +142,7 @@ export {
   spendBatch,
   spendBuffer,
   stopUnusedWork,
+  type Versions,
 } from './load/index.ts';
 export { type Logger, openLog } from './log.ts';
 export type { Money } from './money.ts';

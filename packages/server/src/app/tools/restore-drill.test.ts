@@ -13,6 +13,7 @@ import { openBlob, putBlob } from '../../platform/blobs/index.ts';
 import { authenticator } from '../authenticate.ts';
 import { product } from '../product.ts';
 import { buildServer } from '../server.ts';
+import { watchChanges } from '../watch-changes.ts';
 import { demoAccounts, demoPassword, readConfig, seedDemo, withPlatform } from './index.ts';
 import { restoreStorage } from './restore.ts';
 import { changeRootKey } from './root-key.ts';
@@ -57,7 +58,8 @@ const fingerprint = (config: Config) =>
 
 const signIn = (config: Config) =>
   withPlatform(config, silent.report, async (platform) => {
-    const authenticate = authenticator(platform);
+    const changes = watchChanges(platform.pools.owner.options);
+    const authenticate = authenticator(platform, changes.sessions);
     const app = await buildServer({ platform, routes, authenticate, ready: async () => null });
     const send = (url: string, headers: Record<string, string>, payload?: object) =>
       app.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) });
@@ -66,6 +68,7 @@ const signIn = (config: Config) =>
     const { token } = reply.json() as { token: string };
     const me = await send('/api/auth/profile', { authorization: `Bearer ${token}` });
     await app.close();
+    await changes.stop();
     return { email: (me.json() as { email: string }).email, expected: email };
   });
 

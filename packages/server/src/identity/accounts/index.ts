@@ -34,7 +34,7 @@ export { forgetPerson } from './personal-data/index.ts';
 export { presentOrganisation, presentPerson } from './profile.ts';
 export { openMemberships } from './queries.ts';
 export { hashOf, makeToken } from './secret-token.ts';
-export { authenticate, deviceName } from './sign-in/index.ts';
+export { deviceName, readSession, type Session } from './sign-in/index.ts';
 export { addConfirmedPerson, hasAccount } from './sign-up/index.ts';
 export {
   applicants,

@@ -9,7 +9,7 @@ import {
 import type { World } from '../../kernel/testing.ts';
 import { listMails } from '../../platform/mail/index.ts';
 import { accountJobs } from './jobs.ts';
-import { authenticate, login } from './sign-in/index.ts';
+import { login, readSession } from './sign-in/index.ts';
 import { register, verifyEmail } from './sign-up/index.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
@@ -117,4 +117,4 @@ export async function signIn(world: World, email: string, visit: Visit = {}) {
 }
 
 export const whoIs = (world: World, token: string, at = start) =>
-  authenticate(databaseOver(world.pools.app), token, at);
+  readSession(databaseOver(world.pools.app), token, at).then((session) => session?.actor);

@@ -50,8 +50,8 @@ export async function mountRealtime(
       'That ticket was already used or has expired. Request a new one.',
     );
   };
-  const ears = listenTo(platform.pools.owner.options, realtimeChannel, {
-    onMessage: hub.hear,
+  const ears = listenTo(platform.pools.owner.options, {
+    channels: { [realtimeChannel]: hub.hear },
     connected: hub.missed,
   });
   app.addHook('preClose', async () => hub.stop());

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { coalesced } from '../load/index.ts';
 
 type Listener = {
-  /** Called with each message of the channel, in commit order. */
-  readonly onMessage: (payload: string) => void;
+  /** Called with each message of these channels, in commit order. The names are constants, never input. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called on every connection and reconnection: messages sent in between are lost. */
   readonly connected: () => void;
 };
@@ -19,15 +19,14 @@ const leaveWithinMs = 1_000;
  * reopened whenever it is lost.
  *
  * @param connection the owner's, because the others may lead through a connection pooler, which passes on no messages
- * @param channel a constant name, never input
  */
-export function listenTo(connection: pg.ClientConfig, channel: string, ears: Listener) {
+export function listenTo(connection: pg.ClientConfig, listener: Listener) {
   const ended = new AbortController();
   let client: pg.Client | undefined;
   const use = (next: pg.Client | undefined) => {
     client = next;
   };
-  const listening = listenForever({ connection, channel, ears, signal: ended.signal, use });
+  const listening = listenForever({ connection, listener, signal: ended.signal, use });
   /** PostgreSQL delivers what was committed before a query together with its answer. */
   const catchUp = coalesced(async () => {
     const asked = client;
@@ -50,8 +49,7 @@ export function listenTo(connection: pg.ClientConfig, channel: string, ears: Lis
 
 type Listening = {
   readonly connection: pg.ClientConfig;
-  readonly channel: string;
-  readonly ears: Listener;
+  readonly listener: Listener;
   readonly signal: AbortSignal;
   /** Receives the connection while it listens. */
   readonly use: (client: pg.Client | undefined) => void;
@@ -67,17 +65,18 @@ async function listenForever(listening: Listening): Promise<void> {
 }
 
 /** Listens until the connection ends or the signal aborts. */
-async function listen({ connection, channel, ears, signal, use }: Listening): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: `ngo-plus ${channel}` });
-  const { onMessage, connected } = ears;
+async function listen({ connection, listener, signal, use }: Listening): Promise<void> {
+  const { channels, connected } = listener;
+  const names = Object.keys(channels);
+  const client = new pg.Client({ ...connection, application_name: `ngo-plus ${names.join(' ')}` });
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const leave = () => resolve();
-  client.on('notification', ({ payload = '' }) => onMessage(payload));
+  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
   client.on('error', leave).on('end', leave);
   signal.addEventListener('abort', leave);
   try {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(names.map((name) => `listen ${name}`).join('; '));
     connected();
     use(client);
     await over;

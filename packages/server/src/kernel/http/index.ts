@@ -21,7 +21,6 @@ export { hasDisconnected } from './presence.ts';
 export { type Surroundings, serveRoutes } from './serve.ts';
 export { openServer } from './server.ts';
 export {
-  type Content,
   openVisitorAnswers,
   sameForVisitors,
 } from './visitor-answers.ts';

@@ -1,4 +1,4 @@
-import { openVersionedCache } from '../load/index.ts';
+import { openVersionedCache, type Versions } from '../load/index.ts';
 import type { Answer, Route } from './handle.ts';
 
 /**
@@ -6,14 +6,6 @@ import type { Answer, Route } from './handle.ts';
  * counted, chosen at random, or an amount of money.
  */
 export const sameForVisitors = (route: Route): Route => ({ ...route, sameForVisitors: true });
-
-/** What tells whether published content has changed. */
-export type Content = {
-  /** Another text after every change. */
-  readonly version: () => string;
-  /** Whether the version reflects every change that was committed before the call, by any server. */
-  readonly hasHeardAll: () => Promise<boolean>;
-};
 
 /** Deadlines pass without a change. */
 const ttlSeconds = 5;
@@ -30,7 +22,7 @@ export type VisitorAnswers = {
  * Keeps answers to visitors until published content changes. A visitor sees every change that was committed before the
  * request, because the server first asks the database for changes; those who ask at the same time share that question.
  */
-export function openVisitorAnswers({ version, hasHeardAll }: Content): VisitorAnswers {
+export function openVisitorAnswers({ version, hasHeardAll }: Versions): VisitorAnswers {
   const cache = openVersionedCache<Answer>({ version, ttlSeconds, maxBytes, bytesOf });
   return {
     get: async (question, answer) =>

@@ -7,3 +7,4 @@ export { spendBatch, spendBuffer } from './spent-memory.ts';
 export { stopUnusedWork } from './stop-unused-work.ts';
 export { countTraffic, giveWay } from './traffic.ts';
 export { openVersionedCache } from './versioned-cache.ts';
+export type { Versions } from './versions.ts';

@@ -1,4 +1,4 @@
-export { authenticate } from './authenticate.ts';
+export { readSession, type Session } from './authenticate.ts';
 export { deviceName } from './device-name.ts';
 export { listDevices, revokeDevice, revokeOtherDevices } from './devices.ts';
 export { lifetimeOf } from './session.ts';

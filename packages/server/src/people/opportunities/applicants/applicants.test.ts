@@ -2,12 +2,12 @@ import { applicant } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import {
-  authenticate,
   hashOf,
   joinOrganisation,
   makeToken,
   mergeAccounts,
   peopleMerged,
+  readSession,
   users,
 } from '../../../identity/accounts/index.ts';
 import {
@@ -55,7 +55,7 @@ async function addStranger({ pools }: World): Promise<Person & { token: string }
 
 const now = new Date('2026-03-01T09:00:00Z');
 const actorOf = ({ pools }: World, token: string) =>
-  authenticate(databaseOver(pools.app), token, now);
+  readSession(databaseOver(pools.app), token, now).then((session) => session?.actor);
 const inSystemBy = (world: World, who: Actor): Pick<RequestContext, 'transact'> =>
   inSystem(contextOf(world, who as Person));
 

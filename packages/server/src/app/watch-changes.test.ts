@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { test, type World } from '../../kernel/testing.ts';
-import { watchContent } from './content-changes.ts';
+import { test, type World } from '../kernel/testing.ts';
+import { watchChanges } from './watch-changes.ts';
 
 const insert = `insert into blog_posts (id, org_id, slug, title, summary, content, category, author, tone, keywords,
     image_url, source, draft, post_date, reading_minutes, created_at, updated_at)
@@ -14,10 +14,10 @@ const publish = ({ pools, cast }: World) =>
 
 /** Listens like each server, starting when it counts its first change. */
 async function server({ pools }: World) {
-  const watch = watchContent(pools.anonymous.options);
-  onTestFinished(watch.stop);
-  await expect.poll(watch.version).toBe('1');
-  return watch;
+  const { content, stop } = watchChanges(pools.owner.options);
+  onTestFinished(stop);
+  await expect.poll(content.version).toBe('1');
+  return content;
 }
 
 test('every server on the database receives a change', async ({ world }) => {
@@ -46,7 +46,7 @@ test('changes missed while the connection was lost count, and later ones are rec
 }) => {
   const { version } = await server(world);
   await world.pools.owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ngo-plus content_changed'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ngo-plus content_changed sessions_changed'",
   );
   await publish(world);
   await expect.poll(version, { timeout: 10_000 }).toBe('2');
