@@ -3,6 +3,7 @@ export * from './audio/index.ts';
 export * from './dialogs/index.ts';
 export * from './feedback/index.ts';
 export * from './fields/index.ts';
+export * from './floating/index.ts';
 export * from './layout/index.ts';
 export * from './lists/index.ts';
 export * from './markdown/index.ts';

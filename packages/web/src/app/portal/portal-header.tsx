@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { applicant, type Role } from '@ngo-plus/contract/kernel';
 import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -81,10 +81,8 @@ function RefreshButton() {
     showToast('done', t('Up to date'));
   };
   return (
-    <Tooltip label={t('Refresh')}>
-      <ActionIcon aria-label={t('Refresh')} loading={busy} onClick={refresh}>
-        <IconRefresh size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={t('Refresh')} title={t('Refresh')} loading={busy} onClick={refresh}>
+      <IconRefresh size={20} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,30 +1,40 @@
 import './portal-styles.ts';
 import { applicant } from '@ngo-plus/contract/kernel';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { useRealtime } from '../../identity/realtime/index.ts';
 import { useTranslation, useUser } from '../../kernel/index.ts';
-import { Announcer, Corner, SectionTabsContext, SidePanel, Toasts } from '../../ui/index.ts';
+import { Announcer, Corner, SectionTabsContext, Toasts } from '../../ui/index.ts';
 import { NavigationLine } from '../navigation-line.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
 import { PortalTitle, Sidebar } from './sidebar.tsx';
+import { useLaterCode } from './use-later-code.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSectionTabs } from './use-section-tabs.ts';
+
+const MenuDrawer = lazy(() =>
+  import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })),
+);
 
 /** Sidebar and header around every page of the portal; on narrow screens the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [drawer, setDrawer] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const user = useUser();
   useRealtime({ enabled: user !== undefined && user.role !== applicant });
   useOtherTabs();
+  useLaterCode();
   const section = useSectionTabs(user);
   const prefetched = usePrefetch();
+  const openDrawer = () => {
+    setWasOpened(true);
+    setDrawer(true);
+  };
   if (!user) return null;
   return (
     <>
@@ -41,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
         <div className={styles.column}>
           <OfflineBanner />
-          <PortalHeader user={user} onMenu={() => setDrawer(true)} />
+          <PortalHeader user={user} onMenu={openDrawer} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <SectionTabsContext value={section}>{children}</SectionTabsContext>
             <div id="overlays" />
@@ -49,14 +59,11 @@ export function Shell({ children }: { children: ReactNode }) {
           <ImpersonationBanner user={user} />
         </div>
       </div>
-      <SidePanel
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        title={<PortalTitle user={user} />}
-      >
-        <OrganisationSwitch user={user} inside />
-        <Sidebar user={user} onFollow={() => setDrawer(false)} />
-      </SidePanel>
+      {wasOpened && (
+        <Suspense>
+          <MenuDrawer user={user} opened={drawer} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
       {prefetched.map((address) => (
         <PrefetchPageLinks key={address} page={address} />
       ))}

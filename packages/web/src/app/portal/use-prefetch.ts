@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readUser } from '../../kernel/index.ts';
 import { screensAt } from '../screens.ts';
+import { mayLoadAhead } from './may-load-ahead.ts';
 
 /** A pointer that crosses a menu stays shorter on each link; one that will click stays longer. */
 const dwellMs = 80;
@@ -42,11 +43,11 @@ function watchIntent(begin: (link: HTMLAnchorElement) => void): () => void {
     if (link === resting) return;
     clearTimeout(timer);
     resting = link;
-    if (link && mayPrefetch()) timer = setTimeout(begin, dwellMs, link);
+    if (link && mayLoadAhead()) timer = setTimeout(begin, dwellMs, link);
   };
   const press = ({ target }: Event) => {
     const link = linkAround(target);
-    if (!link || !mayPrefetch()) return;
+    if (!link || !mayLoadAhead()) return;
     clearTimeout(timer);
     begin(link);
   };
@@ -63,12 +64,4 @@ function watchIntent(begin: (link: HTMLAnchorElement) => void): () => void {
 function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('nav a[href]');
   return link && link.origin === location.origin ? link : undefined;
-}
-
-type Connection = { readonly saveData?: boolean };
-
-/** Nothing is loaded ahead for people who save data, or who are offline. */
-function mayPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return navigator.onLine && connection?.saveData !== true;
 }

@@ -1,12 +1,12 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { FilterChip } from './filter-bar.tsx';
 import { fillFields, readFields } from './filter-fields.ts';
+import { FilterMenu } from './filter-menu.tsx';
 import styles from './filter-toolbar.module.css';
 
 type Props<Filters> = {
@@ -73,35 +73,6 @@ export function FilterToolbar<Filters extends Readonly<Record<string, string>>>(
         </span>
       </form>
     </search>
-  );
-}
-
-/** The fields stay inside the form, which reads them. */
-function FilterMenu({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Popover
-      position="bottom-start"
-      width={432}
-      withinPortal={false}
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <Button
-          type="button"
-          variant="default"
-          size="sm"
-          leftSection={<IconFilter size={16} aria-hidden />}
-        >
-          {t('Filter')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.fields} aria-label={t('Filter')}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
   );
 }
 

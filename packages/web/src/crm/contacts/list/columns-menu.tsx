@@ -1,31 +1,16 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { IconColumns } from '@tabler/icons-react';
-import { useTranslation } from '../../../kernel/index.ts';
-import { type Column, columnNames, columns } from './columns.ts';
+import { useOnDemand } from '../../../ui/index.ts';
+import type { Column } from './columns.ts';
+import { ColumnsButton } from './columns-button.tsx';
 
-type Props = { chosen: readonly Column[]; onToggle: (column: Column) => void };
+type Props = {
+  chosen: readonly Column[];
+  onToggle: (column: Column) => void;
+};
 
-export function ColumnsMenu({ chosen, onToggle }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Popover position="bottom-end" portalProps={{ target: '#overlays' }} trapFocus>
-      <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconColumns size={18} aria-hidden />}>
-          {t('Columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('Columns')}>
-        <Stack>
-          {columns.map((column) => (
-            <Checkbox
-              key={column}
-              label={t(columnNames[column])}
-              checked={chosen.includes(column)}
-              onChange={() => onToggle(column)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  );
+const load = () => import('./open-columns-menu.tsx').then(({ OpenColumnsMenu }) => OpenColumnsMenu);
+
+/** Which columns the list has. */
+export function ColumnsMenu(props: Props) {
+  const { Loaded, attributes } = useOnDemand(load, 'dialog');
+  return Loaded ? <Loaded {...props} /> : <ColumnsButton {...attributes} />;
 }

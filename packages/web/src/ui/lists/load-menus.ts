@@ -1,0 +1,3 @@
+/** Loads the menus of rows and filters before they are needed. */
+export const loadMenus = (): Promise<unknown> =>
+  Promise.all([import('./open-row-menu.tsx'), import('./open-filter-menu.tsx')]);
