@@ -1,8 +1,5 @@
-/** Code that every page needs. `Trans`, which parses markup, is bundled with the pages that use it. */
-const engine = [
-  'node_modules/(react|react-dom|scheduler|react-router|i18next)/',
-  'node_modules/react-i18next/(?!.*/Trans)',
-];
+/** Code that every page needs. */
+const engine = ['node_modules/(react|react-dom|scheduler|react-router|i18next)/'];
 
 /** What the frame of every page is drawn with: theme, buttons, messages, the pictures of patchwork. */
 const frame = [
@@ -10,7 +7,9 @@ const frame = [
   'node_modules/@mantine/core/esm/core/',
   'node_modules/@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)/',
   'node_modules/@tabler/icons-react/dist/esm/createReactComponent\\.',
-  'web/src/kernel/(page|session|text)/',
+  'web/src/kernel/(page|session)/',
+  // `Trans` is bundled with the few pages that use it.
+  'web/src/kernel/text/(?!trans)',
   'web/src/ui/theme/',
   'web/src/ui/art/(logo|patchwork|person|shapes|tile)\\.',
   'web/src/ui/feedback/(error-state|toast)\\.',

@@ -1,4 +1,4 @@
 export type { Texts } from '@ngo-plus/contract/kernel';
-export { Trans } from 'react-i18next';
 export { languageOf, pageText, provideTexts } from './page-text.ts';
-export { openText, TextProvider, useTranslation } from './text.ts';
+export { openText, TextProvider, useTranslation } from './text.tsx';
+export { Trans } from './trans.tsx';

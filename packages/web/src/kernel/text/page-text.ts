@@ -1,5 +1,5 @@
 import type { Texts, Translate } from '@ngo-plus/contract/kernel';
-import { openText } from './text.ts';
+import { openText } from './text.tsx';
 
 const opened = new Map<string, Texts>();
 

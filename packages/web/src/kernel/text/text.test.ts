@@ -1,6 +1,6 @@
 import { pluralForm } from '@ngo-plus/contract/kernel';
 import { expect, test } from 'vitest';
-import { openText } from './text.ts';
+import { openText } from './text.tsx';
 
 const count = (text: ReturnType<typeof openText>, count: number) =>
   text.t('{{count}} posts', { count, defaultValue_one: '{{count}} post' });

@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import { PersonalOnly } from '../layout/index.ts';
 import styles from './dialog.module.css';
@@ -15,8 +16,15 @@ import type { DialogProps, SidePanelProps } from './dialog-props.ts';
 export function LoadedDialog(props: DialogProps) {
   const { opened, onClose, title, size = 480, atTop = false, personal = false, children } = props;
   const { t } = useTranslation();
+  const isMounted = useIsMounted();
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered={!atTop} yOffset="10vh">
+    <Modal.Root
+      opened={opened && isMounted}
+      onClose={onClose}
+      size={size}
+      centered={!atTop}
+      yOffset="10vh"
+    >
       <Modal.Overlay />
       <Modal.Content radius="xl">
         <div className={styles.head}>
@@ -34,8 +42,14 @@ export function LoadedDialog(props: DialogProps) {
 export function LoadedSidePanel(props: SidePanelProps) {
   const { opened, onClose, title, size = 296, side, children } = props;
   const { t } = useTranslation();
+  const isMounted = useIsMounted();
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={size} position={side ?? 'left'}>
+    <Drawer.Root
+      opened={opened && isMounted}
+      onClose={onClose}
+      size={size}
+      position={side ?? 'left'}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={styles.head} data-sheet>
@@ -46,4 +60,11 @@ export function LoadedSidePanel(props: SidePanelProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Mantine returns the focus only from what it saw opening: what is open from the start opens after it is mounted. */
+function useIsMounted(): boolean {
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return isMounted;
 }

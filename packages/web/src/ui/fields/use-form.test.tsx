@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { Rules } from '../../kernel/index.ts';
-import { RequestFailed, useForm } from '../../kernel/index.ts';
+import { openText, RequestFailed, TextProvider, useForm } from '../../kernel/index.ts';
 import { renderPage } from '../../kernel/testing.ts';
 import { ThemeProvider } from '../theme/index.ts';
 import { ErrorSummary } from './index.ts';
@@ -79,9 +79,11 @@ test('input typed before hydration is not lost', async () => {
     );
   }
   const page = (
-    <ThemeProvider>
-      <Page />
-    </ThemeProvider>
+    <TextProvider i18n={openText('en')}>
+      <ThemeProvider>
+        <Page />
+      </ThemeProvider>
+    </TextProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Opens a menu or panel with the click that loaded it. Its button has just replaced the plain one and takes over the
- * focus, which returns there when it closes.
+ * Opens a menu or panel with the click that loaded it. Its button has just replaced the plain one: if that had the
+ * focus, this one takes it over, so that it returns there when the menu closes.
  */
 export function useOpenAtOnce(button: RefObject<HTMLElement | null>) {
   const [opened, onChange] = useState(false);
   useEffect(() => {
-    button.current?.focus();
+    if (document.activeElement === document.body) button.current?.focus();
     onChange(true);
   }, [button]);
   return { opened, onChange };
