@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { chunks } from './chunks.ts';
 import { serveEmbedScript } from './embed-script.ts';
 import { pureContracts } from './pure-contracts.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const apiPort = process.env['PORT'] ?? '4031';
 
@@ -17,7 +18,7 @@ const shortNames = {
 };
 
 const config: UserConfigFnObject = defineConfig(({ command }) => ({
-  plugins: [pureContracts(), reactRouter(), serveEmbedScript()],
+  plugins: [pureContracts(), withoutJsonSchema(), reactRouter(), serveEmbedScript()],
   // A script inlined as data: would be refused by the content policy.
   build: {
     target: 'es2023',
