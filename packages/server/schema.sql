@@ -6726,14 +6726,21 @@ grant execute on function storage_named(patterns text[]) to ngo_app;
 
 create or replace function public.storage_pages_having(asked bigint, most integer)
  returns bigint
- language sql
- stable security definer
+ language plpgsql
+ security definer
  set search_path to 'public', 'pg_temp'
  set enable_seqscan to 'off'
 as $function$
-  select count(*) from (select from storage_text_pages
-    where words @> array[asked] and not (org_id is distinct from (select app_org())) limit most) counted
-$function$
+declare
+  plan json;
+begin
+  execute format('explain (format json) select from storage_text_pages where words @> array[%L::bigint]', asked) into plan;
+  if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 > most then
+    return most;
+  end if;
+  return (select count(*) from (select from storage_text_pages
+    where words @> array[asked] and not (org_id is distinct from (select app_org())) limit most) counted);
+end $function$
 ;
 revoke all on function storage_pages_having(asked bigint, most integer) from public;
 grant execute on function storage_pages_having(asked bigint, most integer) to ngo_app;

@@ -10,10 +10,10 @@ const saturation = 1.2;
 const lengthNormalisation = 0.6;
 
 /** Maximum candidate pages; chosen by the rarest words. */
-const maxCandidates = 4_000;
+const maxCandidates = 1_000;
 
-/** Higher document frequencies would not change the order. */
-const maxFrequency = 20_000;
+/** Words on more pages than this all weigh as little: to count them, their pages have to be read. */
+const maxFrequency = 5_000;
 
 /** Maximum pages per result. */
 const pagesPerFile = 2;

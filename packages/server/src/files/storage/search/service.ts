@@ -37,8 +37,7 @@ export async function searchFiles(outside: RequestContext, query: Query) {
       results.some(({ entry }) => entry.id === page.entryId),
     );
     // Blobs are opened in the transaction and read after it.
-    const opened: OpenPage[] = [];
-    for (const page of visiblePages) opened.push(await openPage(ctx, page));
+    const opened = await Promise.all(visiblePages.map((page) => openPage(ctx, page)));
     const waiting = await countWaiting(ctx, scope);
     return {
       results,
@@ -94,7 +93,9 @@ function hasName(words: readonly string[]): SQL | undefined {
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(pattern);
   if (!words.some((word) => indexable.test(word)))
     return and(...longestFirst.map((like) => sql`${entries.nameKey} like ${like}`));
-  return sql`${entries.id} = any (array(select storage_named(array[${sql.join(longestFirst, sql`, `)}])))`;
+  // In the collation of the index; that of `casefold` would keep the search from it.
+  const patterns = longestFirst.map((like) => sql`(${like}) collate "default"`);
+  return sql`${entries.id} = any (array(select storage_named(array[${sql.join(patterns, sql`, `)}])))`;
 }
 
 const pattern = (word: string) =>
