@@ -141,3 +141,18 @@ test('without a connection that hears of changes, every token is looked up', asy
   await world.pools.owner.query('update users set suspended_at = now() where id = $1', [userId]);
   expect(await find(token)).toBeUndefined();
 });
+
+test('every table that decides about the session of a member publishes its changes', async ({
+  world,
+}) => {
+  const { rows } = await world.pools.owner.query<{ name: string; publishes: boolean }>(
+    `with tables as (
+       select distinct m[1] as name
+       from regexp_matches(split_part(pg_get_functiondef('session_actor'::regproc), 'if not found', 1), '(?:from|join) (\\w+) ', 'g') m)
+     select name, exists (select from pg_trigger where tgrelid = name::regclass
+       and tgfoid = 'tell_sessions_changed'::regproc) as publishes
+     from tables order by name`,
+  );
+  const names = ['memberships', 'organisations', 'sessions', 'users'];
+  expect(rows).toEqual(names.map((name) => ({ name, publishes: true })));
+});
