@@ -1,3 +1,4 @@
+import type { Home } from './content/index.ts';
 import type { Aim } from './load.ts';
 import type { Statement } from './test-platform/index.ts';
 
@@ -158,7 +159,7 @@ export function signedInCases(orgId: string): Case[] {
 export const mark = 'Created by the bench';
 
 /** Records that people of an organisation create. The ceiling inserts only the record: no audit entry, no event. */
-export function createCases(orgId: string): Case[] {
+export function createCases({ orgId, userId, causeId, currency }: Home): Case[] {
   const words = 'Water is life. '.repeat(100);
   return [
     {
@@ -194,6 +195,56 @@ export function createCases(orgId: string): Case[] {
              values (uuidv7(), $1, uuidv7(), $2, '', $3, 'General', '', '', '{}', '', 'manual', true, 1, now(), now())
              returning ${card}, content`,
             [orgId, mark, words],
+          ),
+        },
+      ],
+    },
+    {
+      what: 'POST /api/donations/offline: one donation',
+      target: minRatio.create,
+      bodyOf: (number) => ({
+        donations: [
+          {
+            causeId,
+            amount: '50',
+            currency,
+            method: 'cash',
+            on: '2026-01-15',
+            name: mark,
+            email: `donor${number % 1_000}@bench.example`,
+          },
+        ],
+      }),
+      requests: [
+        {
+          path: '/api/donations/offline',
+          best: statement(
+            'record donation',
+            `insert into donations (org_id, cause_id, reference, status, offline, method, amount_minor, currency, counted_minor,
+               counted_currency, donor_id, name, email, created_at, paid_at, at)
+             values ($1, $2, uuidv7(), 'paid', true, 'cash', 5000, $3, 5000, $3, uuidv7(), $4, '', now(), now(), now()) returning id`,
+            [orgId, causeId, currency, mark],
+          ),
+        },
+      ],
+    },
+    {
+      what: 'POST /api/volunteer/hours',
+      target: minRatio.create,
+      bodyOf: (number) => ({
+        workedOn: new Date(Date.UTC(2020, 0, 1 + (number % 2_000))).toISOString().slice(0, 10),
+        hours: 0,
+        minutes: 1,
+        note: mark,
+      }),
+      requests: [
+        {
+          path: '/api/volunteer/hours',
+          best: statement(
+            'log hours',
+            `insert into hour_entries (org_id, user_id, person_name, worked_on, minutes, source, note, created_by, created_at)
+             values ($1, $2, '', '2020-01-01', 1, 'manual', $3, $2, now()) returning *`,
+            [orgId, userId, mark],
           ),
         },
       ],

@@ -26,7 +26,7 @@ const pagesOfWalk = 20;
  * limits and shapes cost.
  */
 export async function measureApi(platform: TestPlatform, pace: Pace): Promise<Measurement[]> {
-  const orgId = await fillRecords(platform.urls.owner);
+  const home = await fillRecords(platform.urls.owner);
   const product = await platform.start();
   const servers: BareServer[] = [];
   const start = async (server: Promise<BareServer>) => {
@@ -37,12 +37,13 @@ export async function measureApi(platform: TestPlatform, pace: Pace): Promise<Me
     const { url } = product;
     const [open, signedIn, creates] = [
       publicCases(await walkPosts(url, pagesOfWalk), searches()),
-      signedInCases(orgId),
-      createCases(orgId),
+      signedInCases(home.orgId),
+      createCases(home),
     ];
     const all = [...open, ...signedIn, ...creates];
     const ceiling = await start(startCeiling(platform, all));
     const same = await start(startSameStatements(platform, url, open));
+    await liftLimits(platform.urls.owner, creates, home.userId);
     const headers = { authorization: `Bearer ${await signIn(url)}` };
     for (const one of [...open, ...signedIn]) await checkRows(one, { url, ceiling, headers });
     const measurements: Measurement[] = [];
@@ -152,6 +153,23 @@ async function rowsAt(url: string, path: string, headers: Record<string, string>
   return Array.isArray(items) ? items.length : 1;
 }
 
+/** A person may record so many an hour; the bench records more. */
+async function liftLimits(ownerUrl: string, creates: readonly Case[], userId: string) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (const { requests } of creates)
+      await client.query(
+        `insert into rate_windows (key, opened_at, calls)
+         values (rtrim(translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/', '-_'), '='), now(), -1000000)
+         on conflict (key) do update set opened_at = excluded.opened_at, calls = excluded.calls`,
+        [`POST ${requests[0]?.path} ${userId}`],
+      );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Later runs find the content as it was. */
 async function forgetCreated(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -159,6 +177,7 @@ async function forgetCreated(ownerUrl: string): Promise<void> {
   try {
     await client.query('delete from blog_posts where title like $1', [`${mark}%`]);
     await client.query('delete from contacts where name like $1', [`${mark}%`]);
+    await client.query('delete from hour_entries where note = $1', [mark]);
   } finally {
     await client.end();
   }

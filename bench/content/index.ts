@@ -3,5 +3,5 @@ export { type Amounts, fill, vocabulary } from './fill.ts';
 export { grow, peopleSearches, type SearchedKind, searchedKinds } from './growth/index.ts';
 export { openProse } from './prose.ts';
 export { openRandom } from './random.ts';
-export { fillRecords } from './records.ts';
+export { fillRecords, type Home } from './records.ts';
 export { makeSearches } from './searches.ts';

@@ -2,13 +2,20 @@ import pg from 'pg';
 
 const counts = { contacts: 10_000, tasks: 2_000, files: 2_000, donations: 10_000 } as const;
 
+export type Home = {
+  readonly orgId: string;
+  readonly userId: string;
+  readonly causeId: string;
+  readonly currency: string;
+};
+
 /**
  * Fills the organisation of the administrator with contacts, tasks, files and donations, as signed-in people list them.
  * Leaves a database alone that already has them.
  *
- * @returns the organisation’s id
+ * @returns the organisation, its administrator and its cause
  */
-export async function fillRecords(ownerUrl: string): Promise<string> {
+export async function fillRecords(ownerUrl: string): Promise<Home> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -18,12 +25,19 @@ export async function fillRecords(ownerUrl: string): Promise<string> {
     );
     const [home] = rows;
     if (!home) throw new Error('The database has no platform organisation.');
-    if (home.filled) return home.id;
-    // Derived rows, such as counters of storage, are not measured.
-    await client.query('set session_replication_role = replica');
-    for (const [text, count] of filling) await client.query(text, [home.id, count]);
-    await client.query('vacuum (analyze)');
-    return home.id;
+    if (!home.filled) {
+      // Derived rows, such as counters of storage, are not measured.
+      await client.query('set session_replication_role = replica');
+      for (const [text, count] of filling) await client.query(text, [home.id, count]);
+      await client.query('vacuum (analyze)');
+    }
+    const { rows: found } = await client.query<Home>(
+      `select c.org_id as "orgId", c.id as "causeId", c.currency, m.user_id as "userId"
+       from causes c join memberships m on m.org_id = c.org_id where c.org_id = $1 limit 1`,
+      [home.id],
+    );
+    if (!found[0]) throw new Error('The organisation has no cause.');
+    return found[0];
   } finally {
     await client.end();
   }
