@@ -6325,6 +6325,7 @@ create or replace function public.grant_search_words(search text)
  language plpgsql
  stable
  set "pg_trgm.similarity_threshold" to '0.25'
+ set enable_seqscan to 'off'
 as $function$
 declare
   asked record;
@@ -6339,7 +6340,8 @@ begin
   loop
     own := asked.number;
     numbers := array[own];
-    if not exists (select from public_grant_index i where i.found_by @> numbers) then
+    if not exists (select from grant_word_counts c where c.number = own and c.documents >= 1000)
+      and not exists (select from public_grant_index i where i.found_by @> numbers) then
       numbers := array(
         select p.number from (select distinct v.number from grant_vocabulary v
           where length(asked.word) > 2 and v.word like translate(asked.word, '%_\', '') || '%' limit 200) p
