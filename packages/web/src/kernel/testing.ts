@@ -83,7 +83,7 @@ export function serve(answers: Readonly<Record<string, unknown>>) {
     const [path] = String(url).split('?');
     const answer = answers[`${init?.method ?? 'GET'} ${path}`];
     if (answer instanceof Response) return answer.clone();
-    if (typeof answer === 'function') return Response.json(await answer());
+    if (typeof answer === 'function') return Response.json(await answer(String(url)));
     if (answer !== undefined) return Response.json(answer);
     return Response.json({ code: 'not_found', message: 'Nothing here.' }, { status: 404 });
   });

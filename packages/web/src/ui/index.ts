@@ -1,5 +1,6 @@
 export * from './art/index.ts';
 export * from './audio/index.ts';
+export * from './charts/index.ts';
 export * from './dialogs/index.ts';
 export * from './feedback/index.ts';
 export * from './fields/index.ts';

@@ -2,7 +2,7 @@ import { type Person, useTranslation } from '../../kernel/index.ts';
 import { StatTiles } from '../../ui/index.ts';
 import styles from './dashboard.module.css';
 import { RecentFiles } from './files-panel.tsx';
-import { FundraisingPanel } from './fundraising-panel.tsx';
+import { FundraisingSection } from './fundraising-section.tsx';
 import { Greeting } from './greeting.tsx';
 import { ClosingSoon, LatestPosts } from './panels.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -20,13 +20,13 @@ export function FiguresDashboard({ user }: { user: Person }) {
           organisation: user.organisation.name,
         })}
       />
+      <FundraisingSection user={user} />
       <StatTiles>
         <GrantTiles />
         <PeopleTile />
         <StorageTile />
       </StatTiles>
       <Shortcuts user={user} />
-      <FundraisingPanel user={user} />
       <div className={styles.columns} data-four>
         <PeoplePanel />
         <ClosingSoon />

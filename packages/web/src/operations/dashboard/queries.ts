@@ -1,7 +1,10 @@
 import { listPosts } from '@ngo-plus/contract/content/blogs';
 import { countGrants, listGrants } from '@ngo-plus/contract/content/grants';
 import { listEntries, readUsage } from '@ngo-plus/contract/files/storage';
+import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import { listDonations } from '@ngo-plus/contract/fundraising/donations';
+import { listPledges } from '@ngo-plus/contract/fundraising/pledges';
+import { sumRecurringDonations } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { readDashboard, readPlatform } from '@ngo-plus/contract/operations/dashboard';
 import { listOwnCertificates } from '@ngo-plus/contract/people/certificates';
 import { listOwnSignups } from '@ngo-plus/contract/people/opportunities';
@@ -59,6 +62,24 @@ export const latestDonationsQuery = queryOptions({
   queryKey: ['donations', 'latest', shownCount],
   queryFn: ({ signal }) =>
     callPage(listDonations, { status: 'paid', limit: shownCount }, { signal }),
+});
+
+/** Published causes, those that end first at the top. */
+export const openCausesQuery = queryOptions({
+  queryKey: ['causes', 'open', 3],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { status: 'published', sort: 'ending', limit: 3 }, { signal }),
+});
+
+export const overduePledgesQuery = queryOptions({
+  queryKey: ['pledges', 'overdue', shownCount],
+  queryFn: ({ signal }) =>
+    callPage(listPledges, { state: 'overdue', limit: shownCount }, { signal }),
+});
+
+export const recurringSumsQuery = queryOptions({
+  queryKey: ['recurring-donations', 'sums'],
+  queryFn: ({ signal }) => call(sumRecurringDonations, {}, { signal }),
 });
 
 /** The most recently changed files, in all folders. */

@@ -6,7 +6,7 @@ import { type Person, useTranslation } from '../../kernel/index.ts';
 import { StatTiles } from '../../ui/index.ts';
 import styles from './dashboard.module.css';
 import { RecentFiles } from './files-panel.tsx';
-import { FundraisingPanel } from './fundraising-panel.tsx';
+import { FundraisingSection } from './fundraising-section.tsx';
 import { Greeting } from './greeting.tsx';
 import { JoinedPanel } from './joined-panel.tsx';
 import { ClosingSoon, LatestPosts, SavedGrants } from './panels.tsx';
@@ -38,6 +38,7 @@ export function StandardDashboard({ user }: { user: Person }) {
           </Button>
         }
       />
+      <FundraisingSection user={user} />
       <StatTiles>
         {isPlatform ? <PlatformTiles /> : <PeopleTile />}
         <GrantTiles />
@@ -45,7 +46,6 @@ export function StandardDashboard({ user }: { user: Person }) {
       </StatTiles>
       <Shortcuts user={user} />
       {isPlatform && <JoinedPanel />}
-      <FundraisingPanel user={user} />
       <div className={styles.columns} data-four>
         <ClosingSoon />
         <SavedGrants />

@@ -1,8 +1,8 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Change } from './figures.tsx';
 import styles from './stat-tile.module.css';
 
-type Change = { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean; since: string };
 type Props = {
   label: string;
   value: string;

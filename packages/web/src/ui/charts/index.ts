@@ -1,0 +1,2 @@
+export { Sparkline } from './sparkline.tsx';
+export { TrendChart } from './trend-chart.tsx';
