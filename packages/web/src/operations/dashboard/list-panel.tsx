@@ -27,7 +27,7 @@ export function ListPanel<Item extends { id: string }>(props: PanelProps<Item>) 
 }
 
 /** A short list with an error message when it fails to load. */
-export function ShortList<Item extends { id: string }>(props: ListProps<Item>) {
+function ShortList<Item extends { id: string }>(props: ListProps<Item>) {
   const { query, empty, children } = props;
   const { t } = useTranslation();
   return (

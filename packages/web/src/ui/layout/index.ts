@@ -6,7 +6,7 @@ export { Columns } from './columns.tsx';
 export { Corner, fillCorner } from './corner.tsx';
 export { DetailPage } from './detail-page.tsx';
 export { Fact, Facts } from './facts.tsx';
-export { type Change, Figure, Figures } from './figures.tsx';
+export { Figure, Figures } from './figures.tsx';
 export { Grid } from './grid.tsx';
 export { IconFact, IconFacts } from './icon-facts.tsx';
 export { Initials, WithInitials } from './initials.tsx';
