@@ -53,7 +53,7 @@ export function indexedDonationFilter(ctx: TransactionContext, filters: Filters)
 const indexable = /[\p{L}\p{N}]{3}/u;
 
 /** Among so many of the newest donations, a name that is worth walking through them for fills a page. */
-const newest = 2_000;
+const newest = 5_000;
 
 /**
  * The condition for a list of the newest donations that match: walked through if the newest ones hold enough for a page,
