@@ -55,13 +55,13 @@ export function weightsOfPages(): PageWeight[] {
 }
 
 /**
- * The heaviest page of a route.
+ * The public page of a route.
  *
  * @throws Error if there is none
  */
 export function weightOf(route: string): PageWeight {
-  const page = weightsOfPages().find(({ path }) => path === route);
-  if (!page) throw new Error(`The built web has no page ${route}.`);
+  const page = weightsOfPages().find(({ path, isOfPortal }) => path === route && !isOfPortal);
+  if (!page) throw new Error(`The built web has no public page ${route}.`);
   return page;
 }
 

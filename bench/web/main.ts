@@ -52,9 +52,15 @@ async function measurePublic(browser: Browser, url: string, runs: number): Promi
     const [byLighthouse, onSlowLine]: [Measurement[], Measurement[]] = [[], []];
     for (const route of openedPages) {
       const page = { route, address: url + (await addressOf(url, route)) };
-      byLighthouse.push(...(await measureByLighthouse(page, runs, ofLighthouse.port)));
-      onSlowLine.push(await measureOnSlowLine(browser, page, runs));
       process.stderr.write(`${route}\n`);
+      try {
+        byLighthouse.push(...(await measureByLighthouse(page, runs, ofLighthouse.port)));
+        onSlowLine.push(await measureOnSlowLine(browser, page, runs));
+      } catch (error) {
+        // The other pages of a long run are still measured.
+        process.stderr.write(`${route}: ${error}\n`);
+        process.exitCode = 1;
+      }
     }
     return [...byLighthouse, ...onSlowLine];
   } finally {

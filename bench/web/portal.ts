@@ -6,6 +6,7 @@ import { kilobytes } from './lighthouse.ts';
 const slowPhone = { latencyMs: 100, downBits: 750_000, upBits: 250_000, slowdown: 4 } as const;
 /** A pointer rests on a link about this long before it is pressed. */
 const dwellMs = 200;
+const settleMs = 3_000;
 
 type Screen = {
   readonly path: string;
@@ -86,6 +87,9 @@ async function visit(
     const devTools = await context.newCDPSession(page);
     await page.addInitScript(store, session);
     await page.goto(url + from, { waitUntil: 'networkidle' });
+    // What the portal loads after its first screen, such as dialogs, is not the cost of the next one.
+    await page.waitForTimeout(settleMs);
+    await page.waitForLoadState('networkidle');
     await slowDown(devTools);
     let bytes = 0;
     devTools.on('Network.loadingFinished', ({ encodedDataLength }) => {
