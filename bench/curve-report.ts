@@ -39,7 +39,8 @@ const pointsIn = (text: string): CurvePoint[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .slice(1)
+    // The head and the rule below it.
+    .slice(2)
     .map((line) => {
       const [kind = '', ...numbers] = line
         .split('|')
