@@ -27,7 +27,7 @@ export function drawCurve(points: readonly CurvePoint[]): string {
   const labels = spread(
     kinds.map(([kind, line]) => {
       const last = line.toSorted((a, b) => a.rows - b.rows).at(-1);
-      return { kind, y: up(last?.p95 ?? floor) };
+      return { kind, x: along(last?.rows ?? 1), y: up(last?.p95 ?? floor) };
     }),
   );
   const ticks = milliseconds.filter((ms) => ms >= floor && ms <= ceiling);
@@ -49,8 +49,7 @@ export function drawCurve(points: readonly CurvePoint[]): string {
     `<text class="limit-name" x="${plot.left + 6}" y="${up(60) - 5}">60 ms</text>`,
     ...kinds.map(([, line], at) => lineOf(line, at, along, up)),
     ...labels.map(
-      ({ kind, y }, at) =>
-        `<text class="k${at}" x="${plot.right + 10}" y="${y + 4}">${kind}</text>`,
+      ({ kind, x, y }, at) => `<text class="k${at}" x="${x + 10}" y="${y + 4}">${kind}</text>`,
     ),
     `<text x="${(plot.left + plot.right) / 2}" y="${size.height - 16}" text-anchor="middle">rows</text>`,
     `<text transform="translate(16 ${(plot.top + plot.bottom) / 2}) rotate(-90)" text-anchor="middle">p95 in milliseconds</text>`,
@@ -78,7 +77,7 @@ function lineOf(line: readonly CurvePoint[], at: number, along: Scale, up: Scale
 }
 
 /** Names beside the ends of their lines, at least a line of text apart. */
-function spread(labels: readonly { kind: string; y: number }[]) {
+function spread(labels: readonly { kind: string; x: number; y: number }[]) {
   const apart = 16;
   const placed = new Map<string, number>();
   let last = Number.NEGATIVE_INFINITY;
@@ -86,7 +85,7 @@ function spread(labels: readonly { kind: string; y: number }[]) {
     last = Math.max(y, last + apart);
     placed.set(kind, last);
   }
-  return labels.map(({ kind, y }) => ({ kind, y: placed.get(kind) ?? y }));
+  return labels.map(({ kind, x, y }) => ({ kind, x, y: placed.get(kind) ?? y }));
 }
 
 const colours = (scheme: 'light' | 'dark') =>
