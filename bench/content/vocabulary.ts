@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from './random.ts';
 
-const demoPosts = join(import.meta.dirname, '../../packages/server/src/content/blogs/demo');
+const demoPosts = join(import.meta.dirname, '../../content/demo/content/blogs');
 
 /** The vocabulary of a few hundred thousand texts. */
 const words = 30_000;
@@ -24,7 +24,9 @@ export function makeVocabulary(random: Random): readonly string[] {
 
 function wordsOfDemoPosts(): string[] {
   const counts = new Map<string, number>();
-  for (const file of globSync('*.md', { cwd: demoPosts }).sort()) {
+  const files = globSync('*.md', { cwd: demoPosts }).sort();
+  if (files.length === 0) throw new Error(`${demoPosts} has no posts.`);
+  for (const file of files) {
     const text = readFileSync(join(demoPosts, file), 'utf8').toLowerCase();
     for (const [word] of text.matchAll(/[a-z]{1,20}/g))
       counts.set(word, (counts.get(word) ?? 0) + 1);

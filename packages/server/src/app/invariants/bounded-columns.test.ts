@@ -55,6 +55,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'tickets.expiresAt',
     'uploads.expiresAt',
     'usedPuzzles.expiresAt',
+    'validUntil',
     'offeredUntil',
   ],
   'it says when something was made, and decides only how old it is': [
