@@ -1,8 +1,10 @@
 // @long
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
 import { memoryBlobs } from '../../kernel/testing.ts';
 import { removeBlob } from '../blobs/index.ts';
 import { readManifest } from './index.ts';
@@ -28,6 +30,48 @@ test('a second backup copies new files, and forgets removed ones', async ({
   const second = await readManifest(folder);
   expect(await readdir(folder)).toEqual([second.folder, 'backup.json', 'installation'].sort());
   expect(second.folder).not.toBe(first.folder);
+});
+
+/** A way to the same database on which the number of copied rows arrives some time after the rows. */
+async function lateCounts(url: string) {
+  const { hostname, port } = new URL(url);
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    client.on('error', () => database.destroy()).pipe(database);
+    let sent = Promise.resolve();
+    const send = async (chunk: Buffer) => {
+      const count = chunk.indexOf('COPY ');
+      client.write(chunk.subarray(0, count < 5 ? chunk.length : count - 5));
+      if (count < 5) return;
+      await pause(1);
+      client.write(chunk.subarray(count - 5));
+    };
+    database
+      .on('data', (chunk) => {
+        sent = sent.then(() => send(chunk));
+      })
+      .on('error', () => client.destroy())
+      .on('close', () => void sent.then(() => client.end()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const at = (server.address() as AddressInfo).port;
+  return (other: string) => Object.assign(new URL(other), { port: String(at) }).href;
+}
+
+test('a backup has the number of rows of each table, even if it arrives after the rows', async ({
+  here,
+  folder,
+  save,
+  there,
+  bringBack,
+}) => {
+  const late = await lateCounts(here.urls.owner);
+  const { owner, app, anonymous } = here.urls;
+  await save({ ...here, urls: { owner: late(owner), app: late(app), anonymous: late(anonymous) } });
+  const { tables } = await readManifest(folder);
+  expect(tables.find(({ name }) => name === 'users')?.rows).toBeGreaterThan(0);
+  await bringBack(there);
 });
 
 test('an aborted backup leaves the previous one complete', async ({
