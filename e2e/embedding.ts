@@ -44,4 +44,8 @@ export async function expectWhole(page: Page, name: string) {
 export async function focusWithin(page: Page, inner: Locator) {
   await inner.focus();
   await page.waitForFunction(() => document.activeElement?.localName === 'iframe');
+  // The frame learns later than the page that it has the focus; until then, keys reach nothing in it.
+  await expect
+    .poll(() => inner.evaluate(({ ownerDocument }) => ownerDocument.hasFocus()))
+    .toBe(true);
 }
