@@ -65,7 +65,7 @@ const revocations = [
 ] as const;
 
 test.for(revocations)(
-  'every server refuses a person at once who $what',
+  'every server immediately refuses a person who $what',
   async (change, { world }) => {
     const servers = await twoServers(world);
     const person = await signIn(world);
@@ -76,7 +76,7 @@ test.for(revocations)(
   },
 );
 
-test('every server knows a new role at once, however often it changes', async ({ world }) => {
+test('every server sees a new role immediately, however often it changes', async ({ world }) => {
   const servers = await twoServers(world);
   const { token, userId } = await signIn(world);
   for (let time = 0; time < 20; time += 1) {
@@ -93,7 +93,7 @@ test('a member is looked up once, until something changes', async ({ world }) =>
   const [find] = await twoServers(world);
   const { token, sessionId } = await signIn(world);
   await find(token);
-  // A change that no trigger publishes: whoever still finds the session did not look.
+  // No trigger publishes this change: a session that is still found was not looked up again.
   const client = await world.pools.owner.connect();
   await client.query('begin; set local session_replication_role = replica');
   await client.query('delete from sessions where id = $1', [sessionId]);

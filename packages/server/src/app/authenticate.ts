@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readSession, type Session } from '../identity/accounts/index.ts';
+import { hashOf, readSession, type Session } from '../identity/accounts/index.ts';
 import {
   type Actor,
   databaseOver,
@@ -11,16 +10,16 @@ import {
 /** Less than a minute, after which the database records that the session is in use. */
 const ttlSeconds = 30;
 const maxBytes = 8 * 1024 * 1024;
-/** Of one session with its key. */
+/** Size of one cached session with its key. */
 const bytes = 600;
 
-/** Members are remembered; an unknown token, an applicant or an impersonator is looked up each time. */
+/** Sessions of members are cached; unknown tokens, applicants and impersonators are looked up each time. */
 const bytesOf = (session: Session | undefined) => (session?.validUntil ? bytes : undefined);
 
 /**
- * Returns a function that finds the actor of a bearer token. It is remembered until anything changes that decides about
- * sessions. Every server refuses a revoked session at once: before it uses what it remembers, it asks the database
- * whether something has changed, in one question for all requests that arrive meanwhile.
+ * Returns a function that finds the actor of a bearer token. The result is cached until something that affects sessions
+ * changes. Every server refuses a revoked session immediately: before using the cache, it asks the database whether
+ * anything has changed, with one query for all requests that arrive in the meantime.
  */
 export function authenticator({ pools, now }: Platform, { version, hasHeardAll }: Versions) {
   const db = databaseOver(pools.app);
@@ -28,8 +27,8 @@ export function authenticator({ pools, now }: Platform, { version, hasHeardAll }
   return async (token: string): Promise<Actor | undefined> => {
     const read = () => readSession(db, token, now());
     if (!(await hasHeardAll())) return (await read())?.actor;
-    // Tokens themselves do not stay in memory.
-    const key = createHash('sha256').update(token).digest('base64url');
+    // Keeps the tokens themselves out of memory.
+    const key = hashOf(token).toString('base64url');
     const session = await cache.get(key, read);
     const isOver = session?.validUntil && session.validUntil <= now();
     return (isOver ? await read() : session)?.actor;

@@ -14,7 +14,7 @@ export type ApiProcess = {
 
 type Options = {
   readonly urls: DatabaseUrls;
-  /** Whoever sends a token is this person. */
+  /** The person that every token belongs to. */
   readonly actor: Actor;
   /** A folder for files. */
   readonly data: string;

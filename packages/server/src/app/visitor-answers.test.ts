@@ -39,7 +39,7 @@ async function publish({ pools, cast }: World): Promise<string> {
 const rename = ({ pools }: World, id: string, title: string) =>
   pools.owner.query('update blog_posts set title = $2 where id = $1', [id, title]);
 
-/** Changes a row unseen by triggers: whoever reads it afterwards did not read it again. */
+/** Changes a row without firing triggers: an answer with the old title came from the cache. */
 async function renameSecretly({ pools }: World, id: string, title: string): Promise<void> {
   const client = await pools.owner.connect();
   await client.query('begin; set local session_replication_role = replica');
@@ -48,7 +48,7 @@ async function renameSecretly({ pools }: World, id: string, title: string): Prom
   client.release();
 }
 
-test('visitors get the same answer until content changes, and then the new one at once', async ({
+test('visitors get the cached answer until content changes, then the new one immediately', async ({
   world,
 }) => {
   const servers = [await server(world), await server(world)];
@@ -67,7 +67,7 @@ test('visitors get the same answer until content changes, and then the new one a
   }
 });
 
-test('who is signed in is always answered anew', async ({ world }) => {
+test('signed-in people always get a new answer', async ({ world }) => {
   const { get } = await server(world);
   const id = await publish(world);
   await get(`/api/blogs/${id}`);

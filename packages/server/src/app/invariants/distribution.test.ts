@@ -24,8 +24,8 @@ const withoutOrganisation = {
   idempotency_keys: 'Applicants belong to no organisation yet.',
   key_rotations: 'The root key belongs to the installation.',
   outgoing_mails: 'Emails about accounts.',
-  payment_payout_lines: 'A line of a payout may be of a payment that nobody knows.',
-  unmatched_payments: 'Nobody knows yet whose payment it is.',
+  payment_payout_lines: 'A line of a payout may belong to an unmatched payment.',
+  unmatched_payments: 'The owner of the payment is not known yet.',
 };
 
 test('every row of a tenant table belongs to an organisation, with named exceptions', async ({
@@ -40,7 +40,7 @@ test('every tenant table can be read by organisation through an index', async ({
   expect(await names(world.pools.owner, condition)).toEqual([]);
 });
 
-const byLink = 'A link names it, and nobody knows the organisation before.';
+const byLink = 'A link names it before the organisation is known.';
 const byProvider = 'A message of a payment provider names it, without an organisation.';
 
 /**

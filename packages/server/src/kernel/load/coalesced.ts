@@ -1,6 +1,6 @@
 /**
- * Shares a call among those who ask for it at the same time. The result is never older than the question: whoever asks
- * while a call is running gets the result of the next one.
+ * Shares one call among concurrent callers. No caller gets a result that is older than its request: callers that arrive
+ * while a call is running share the next one.
  */
 export function coalesced<T>(call: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
