@@ -64,7 +64,8 @@ test('a lead arrives, triggers a notification, is processed and deleted', async 
   await sheet.getByLabel('Owner').selectOption('Amara Diallo');
   await sheet.getByLabel('Add a note').fill('Called.\n<b>Friendly</b>');
   await sheet.getByRole('button', { name: 'Add note' }).click();
-  await sheet.getByText('<b>Friendly</b>').waitFor();
+  // Not the field, which holds the same text until the note is saved.
+  await sheet.getByRole('region', { name: 'Notes' }).getByText('<b>Friendly</b>').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   const row = page.getByRole('row', { name });
   await row.getByText('Contacted').waitFor();

@@ -31,6 +31,7 @@ export function watchSession(): void {
 /** The server stores partial uploads for a day. */
 function stopAll(): void {
   const jobs = allJobs();
+  if (jobs.length === 0) return;
   setJobs([]);
   for (const { stop, url } of jobs) {
     stop?.abort();
