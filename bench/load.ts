@@ -19,16 +19,20 @@ const warmUpSeconds = 2;
 /**
  * Measures requests per second on ten connections that are always busy.
  *
- * @throws Error for any response other than 2xx.
+ * @throws Error for any response other than 2xx, with the first of them.
  */
 export async function requestsPerSecond(aim: Aim, seconds: number): Promise<number> {
   const { url, paths, headers = {} } = aim;
-  const requests = paths.map((path) => requestOf(path, aim));
+  let firstRefusal = '';
+  const onResponse = (status: number, body: string) => {
+    if (status > 299) firstRefusal ||= ` The first: ${status} ${body.slice(0, 300)}`;
+  };
+  const requests = paths.map((path) => ({ ...requestOf(path, aim), onResponse }));
   const result = await autocannon({ url, connections, duration: seconds, headers, requests });
   const { non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0)
     throw new Error(
-      `${url}${paths[0]}: ${non2xx} refused, ${errors} broken, ${timeouts} too late.`,
+      `${url}${paths[0]}: ${non2xx} refused, ${errors} broken, ${timeouts} too late.${firstRefusal}`,
     );
   return result['2xx'] / result.duration;
 }
