@@ -2404,6 +2404,7 @@ create table pledges (
 );
 create index pledges_by on pledges (created_by) where (created_by is not null);
 create index pledges_due on pledges (next_on, id) where (status = 'open'::text);
+create index pledges_due_of_org on pledges (org_id, next_on, id) where (status = 'open'::text);
 create index pledges_of_cause on pledges (org_id, cause_id);
 create index pledges_of_donor on pledges (org_id, lower(email)) where (email <> ''::text);
 create index pledges_of_org on pledges (org_id, id desc);
@@ -4582,6 +4583,37 @@ create policy coupons_of_platform on coupons to ngo_app
   using ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])))
   with check ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])));
 revoke delete on coupons from ngo_app;
+
+-- operations/dashboard
+
+create table dashboard_layouts (
+  org_id uuid not null,
+  user_id uuid not null,
+  tiles text[] not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint dashboard_layouts_pkey primary key (org_id, user_id),
+  constraint dashboard_layouts_tiles_check check ((cardinality(tiles) <= 40)),
+  constraint dashboard_layouts_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint dashboard_layouts_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index dashboard_layouts_of_person on dashboard_layouts (user_id, org_id);
+alter table dashboard_layouts enable row level security;
+alter table dashboard_layouts force row level security;
+create policy dashboard_layouts_of_user on dashboard_layouts to ngo_app
+  using ((((org_id = ( select app_org() as app_org)) and (user_id = ( select app_user() as app_user))) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check ((((org_id = ( select app_org() as app_org)) and (user_id = ( select app_user() as app_user))) or (( select app_scope() as app_scope) = 'system'::text)));
+
+create table dashboard_setup_dismissals (
+  org_id uuid not null,
+  dismissed_at timestamp(3) with time zone not null,
+  constraint dashboard_setup_dismissals_pkey primary key (org_id),
+  constraint dashboard_setup_dismissals_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+);
+alter table dashboard_setup_dismissals enable row level security;
+alter table dashboard_setup_dismissals force row level security;
+create policy dashboard_setup_dismissals_of_org on dashboard_setup_dismissals to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
 -- operations/health
 

@@ -57,6 +57,8 @@ export {
   Rendering,
   type Screen,
   siteFacts,
+  type Tile,
+  TilesContext,
   useRendering,
 } from './page/index.ts';
 export { queryClient } from './query.ts';

@@ -23,7 +23,9 @@ export { type PayablePledge, payablePledge, payPledge, readPayablePledge } from 
 export {
   changePledge,
   createPledge,
+  type DuePledge,
   deletePledge,
+  listDuePledges,
   listPledges,
   readPledge,
   recordPledgePayment,

@@ -31,6 +31,20 @@ export const listPledges = endpoint('GET /api/pledges', {
   output: z.array(pledgeRow),
 });
 
+const duePledge = pledgeRow.extend({
+  /** What is overdue, else the instalment that is due next. */
+  due: money,
+});
+
+export type DuePledge = z.infer<typeof duePledge>;
+
+export const listDuePledges = endpoint('GET /api/pledges/due', {
+  summary: 'Lists open pledges by the day on which the next instalment is due, overdue ones first.',
+  access: readsPledges,
+  input: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+  output: z.array(duePledge),
+});
+
 export const sumPledges = endpoint('GET /api/pledges/sums', {
   summary: 'Returns the totals pledged, paid, overdue and written off, by currency.',
   access: readsPledges,

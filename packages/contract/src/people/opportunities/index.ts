@@ -55,12 +55,15 @@ export {
   cancelShift,
   changeShift,
   confirmWaitingSignup,
+  listUpcomingShifts,
   type ManagedShift,
   managedShift,
+  maxNames,
   type Roster,
   type RosterEntry,
   readRoster,
   removeSignup,
+  type UpcomingShift,
   writeToRoster,
 } from './shift.ts';
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, endpoint, instant } from '../../kernel/index.ts';
+import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
 import {
   clockTime,
   coordinatesVolunteers,
@@ -46,6 +46,27 @@ const plan = {
 
 const aDay = { error: "A shift can't start and end at the same time", path: ['to'] };
 const isLong = ({ from, to }: { from: string; to: string }) => from !== to;
+
+/** How many names of a shift are listed. */
+export const maxNames = 3;
+
+const upcomingShift = z.object({
+  shift: managedShift,
+  opportunity: z.object({ id: opportunityId, title: z.string(), place: z.string() }),
+  timeZone: z.string(),
+  /** The first who were confirmed; `shift.taken` counts them all. */
+  names: z.array(z.string()),
+});
+
+export type UpcomingShift = z.infer<typeof upcomingShift>;
+
+export const listUpcomingShifts = endpoint('GET /api/volunteer/upcoming-shifts', {
+  summary: "Lists your organisation's shifts that are not over, soonest first, with who comes.",
+  access,
+  paged: true,
+  input: z.object({ ...pageInput, limit: pageInput.limit.default(25) }),
+  output: z.array(upcomingShift),
+});
 
 export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts', {
   summary: 'Adds a shift, or one per day of a repetition.',

@@ -1,3 +1,4 @@
+export { hasContacts } from './queries.ts';
 export { contactRoutes } from './routes.ts';
 
 export { contactSubscriptions } from './sync/index.ts';

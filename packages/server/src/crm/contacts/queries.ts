@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/index.ts';
 import { type ContactRow, contacts } from './table.ts';
 
@@ -12,6 +12,16 @@ export async function findContact(
     .from(contacts)
     .where(and(eq(contacts.orgId, orgId), eq(contacts.id, id)));
   return row;
+}
+
+/** Whether the organisation has contacts other than its own members, who are added automatically. */
+export async function hasContacts(db: Database, orgId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.orgId, orgId), eq(contacts.state, 'active'), isNull(contacts.userId)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Locks contacts in the order of their ids, so that concurrent transactions wait instead of deadlocking. */

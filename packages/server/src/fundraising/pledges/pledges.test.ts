@@ -1,4 +1,4 @@
-import type { Pledge } from '@ngo-plus/contract/fundraising/pledges';
+import type { DuePledge, Pledge } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
 import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
@@ -189,4 +189,27 @@ test('a late pledge is overdue, and found by that filter', async ({ world }) => 
   expect(late).toMatchObject({ state: 'overdue', overdue: { amountMinor: '700' } });
   const reply = await api(head, 'GET /api/pledges?state=overdue');
   expect((reply.body as unknown as Pledge[]).map(({ id }) => id)).toEqual([late.id]);
+});
+
+test('pledges are listed by when they are due: what is overdue, else the next instalment', async ({
+  world,
+}) => {
+  const { make, api, head } = await createFixture(world);
+  const part = (on: string, amount: string) => ({ on, amount });
+  const late = await make({ parts: [part('2026-02-01', '1000'), part('2026-02-15', '500')] });
+  const next = await make({ parts: [part('2026-03-20', '700'), part('2026-04-20', '800')] });
+  const later = await make({ parts: [part('2026-05-01', '900')] });
+  const written = await make({ parts: [part('2026-03-02', '900')] });
+  await api(head, `POST /api/pledges/${written.id}/write-off`, { reason: 'Moved away' });
+  const { body } = await api(head, 'GET /api/pledges/due?limit=2');
+  const dueOf = (rows: unknown) =>
+    (rows as DuePledge[]).map(({ id, state, due }) => [id, state, due.amountMinor]);
+  expect(dueOf(body)).toEqual([
+    [late.id, 'overdue', '1500'],
+    [next.id, 'open', '700'],
+  ]);
+  expect(dueOf((await api(head, 'GET /api/pledges/due')).body)).toHaveLength(3);
+  const neighbour = await createFixture(world);
+  expect((await neighbour.api(neighbour.head, 'GET /api/pledges/due')).body).toEqual([]);
+  expect(later.id).not.toBe(late.id);
 });

@@ -2,6 +2,7 @@ import * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { handleCall, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { changePledge, createPledge, deletePledge, writeOffPledge } from './commands.ts';
 import { confirmPledge, withdrawPledge } from './confirmation.ts';
+import { listDuePledges } from './due-pledges.ts';
 import { linkDonation, listLinkableDonations, unlinkDonation } from './link-donations.ts';
 import { recordPledgePayment } from './offline-payment.ts';
 import { payPledge, readPayablePledge } from './payment.ts';
@@ -16,6 +17,7 @@ export const pledgeRoutes: readonly Route[] = [
   handleOutside(contract.confirmPledge, confirmPledge),
   handleOutside(contract.withdrawPledge, withdrawPledge),
   handleCall(contract.listPledges, listPledges),
+  handleCall(contract.listDuePledges, listDuePledges),
   handleCall(contract.sumPledges, sumPledges),
   handleCall(contract.createPledge, createPledge),
   handleCall(contract.readPledge, readPledge),

@@ -9,6 +9,10 @@ type Setting = Pick<RequestContext, 'adapters'>;
 export const acceptsCurrency = ({ adapters }: Setting, currency: string): boolean =>
   adapters.payments.some(({ acceptsCurrency }) => acceptsCurrency(currency));
 
+/** Whether money moves when someone pays in this currency: neither in the sandbox nor in test mode. */
+export const acceptsRealPayments = ({ adapters }: Setting, currency: string): boolean =>
+  adapters.payments.find(({ acceptsCurrency }) => acceptsCurrency(currency))?.isLive === true;
+
 /** Whether a card payment in this currency can save the card for later charges. */
 export const savesCards = ({ adapters }: Setting, currency: string): boolean =>
   adapters.payments.find(({ acceptsCurrency }) => acceptsCurrency(currency))?.chargeSavedCard !==

@@ -1,5 +1,6 @@
 export {
   acceptsCurrency,
+  acceptsRealPayments,
   cardOfPayment,
   feeFor,
   isTestPayment,
@@ -31,6 +32,7 @@ export { refundPayment } from './refunds/refund-commands.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settlement.ts';
 export { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
+export { type Turnover, turnoverBetween } from './turnover.ts';
 export { paymentUnmatched } from './unmatched/unverifiable.ts';
 export { verifyPayments } from './verification.ts';
 export { lockOffline, voidOffline } from './void.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm';
 import { memberships, organisations, users } from '../../identity/accounts/index.ts';
 import type { Database } from '../../kernel/index.ts';
 
@@ -23,6 +23,15 @@ export async function countOrganisations(db: Database): Promise<number> {
 
 export async function countPeople(db: Database): Promise<number> {
   const [row] = await db.select({ n: count() }).from(users).where(isNull(users.deletedAt));
+  return row?.n ?? 0;
+}
+
+/** Signing in and switching to another organisation both count. */
+export async function countSignedInSince(db: Database, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: countDistinct(memberships.userId) })
+    .from(memberships)
+    .where(gte(memberships.lastUsedAt, since));
   return row?.n ?? 0;
 }
 

@@ -2,7 +2,8 @@ import type { Usage } from '@ngo-plus/contract/files/storage';
 import type { Dashboard, PlatformFigures } from '@ngo-plus/contract/operations/dashboard';
 import { expect } from 'vitest';
 import { storageRoutes } from '../../files/storage/index.ts';
-import { test } from '../../kernel/testing.ts';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
 import { dashboardRoutes } from './routes.ts';
 
 test('an organisation counts only its own people and files', async ({ world }) => {
@@ -39,6 +40,7 @@ test('an organisation counts only its own people and files', async ({ world }) =
 
 test('the platform counts every active organisation, and sign-ups per month', async ({ world }) => {
   const { pools } = world;
+  world.adapt({ payments: [] });
   await pools.owner.query(
     `insert into organisations (id, kind, name, country, currency, time_zone, plan, created_at, closed_at) values
      (gen_random_uuid(), 'ngo', 'Open in January', 'RW', 'RWF', 'Africa/Kigali', 'free', '2026-01-31T23:59:00Z', null),
@@ -61,6 +63,7 @@ test('the platform counts every active organisation, and sign-ups per month', as
 
 test('months without sign-ups are listed with zero', async ({ world }) => {
   const { pools } = world;
+  world.adapt({ payments: [] });
   await pools.owner.query(`update organisations set created_at = '2020-01-01T00:00:00Z'`);
   await pools.owner.query(`update users set created_at = '2020-01-01T00:00:00Z'`);
   const { send } = await world.serve(dashboardRoutes);
@@ -77,4 +80,72 @@ test("only platform roles can read the platform's figures", async ({ world }) =>
   const { send } = await world.serve(dashboardRoutes);
   const { status } = await send(world.actor('NGO_ADMIN'), 'GET /api/dashboard/platform');
   expect(status).toBe(403);
+});
+
+const addPayment = (
+  world: World,
+  { at, status = 'succeeded', provider = 'sandbox', currency = 'RWF' }: Payment,
+) =>
+  world.pools.owner.query(
+    `insert into payments (id, org_id, reference, payable, subject_id, title, provider, amount_minor, currency,
+       status, charge_id, save_card, expires_at, created_at)
+     select id, $1::uuid, 'donation-' || replace($1::text, '-', '') || '-' || replace(id::text, '-', ''), 'test', id, 'A donation',
+       $2, 100, $3, $4, id::text, false, $5, $5 from (select $6::uuid as id) o`,
+    [world.cast.ngo, provider, currency, status, at, uuidv7()],
+  );
+
+type Payment = { at: string; status?: string; provider?: string; currency?: string };
+
+test('money moved online this month is compared with the same days of the month before', async ({
+  world,
+}) => {
+  const { send } = await world.serve(dashboardRoutes);
+  const now = '2026-03-01T08:00:00Z';
+  await addPayment(world, { at: now });
+  await addPayment(world, { at: now });
+  await addPayment(world, { at: now, currency: 'EUR' });
+  await addPayment(world, { at: now, status: 'failed' });
+  await addPayment(world, { at: now, provider: 'cash' });
+  await addPayment(world, { at: '2026-02-01T08:00:00Z' });
+  await addPayment(world, { at: '2026-02-02T08:00:00Z' });
+  await addPayment(world, { at: '2026-01-31T23:59:00Z' });
+  world.adapt({ payments: [] });
+  const { body } = await send(world.actor('SUPER_ADMIN'), 'GET /api/dashboard/platform');
+  expect((body as PlatformFigures).money).toEqual({
+    isLive: false,
+    thisMonth: [
+      { amount: { amountMinor: '100', currency: 'EUR' }, payments: 1 },
+      { amount: { amountMinor: '200', currency: 'RWF' }, payments: 2 },
+    ],
+    sameDaysBefore: [{ amount: { amountMinor: '100', currency: 'RWF' }, payments: 1 }],
+  });
+});
+
+test('people are active for 30 days after they signed in, once however many memberships they have', async ({
+  world,
+}) => {
+  const { pools, cast } = world;
+  world.adapt({ payments: [] });
+  const { send } = await world.serve(dashboardRoutes);
+  const { userId } = world.actor('STAFF');
+  await pools.owner.query('update memberships set last_used_at = null');
+  const active = async () => {
+    const { body } = await send(world.actor('SUPER_ADMIN'), 'GET /api/dashboard/platform');
+    return (body as PlatformFigures).activePeople;
+  };
+  expect(await active()).toBe(0);
+  await pools.owner.query(
+    "update memberships set last_used_at = '2026-01-29T00:00:00Z' where user_id = $1",
+    [userId],
+  );
+  expect(await active()).toBe(0);
+  await pools.owner.query(
+    "insert into memberships (org_id, user_id, role, last_used_at) values ($1, $2, 'STAFF', '2026-02-20T00:00:00Z')",
+    [cast.otherNgo, userId],
+  );
+  await pools.owner.query(
+    "update memberships set last_used_at = '2026-02-20T00:00:00Z' where user_id = $1",
+    [userId],
+  );
+  expect(await active()).toBe(1);
 });

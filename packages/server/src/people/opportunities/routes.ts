@@ -13,7 +13,7 @@ import * as writing from './commands.ts';
 import { listOpportunities } from './public/index.ts';
 import * as open from './public/opportunities.ts';
 import { listManaged, readManaged } from './queries.ts';
-import { addShifts, cancelShift, changeShift } from './shifts/index.ts';
+import { addShifts, cancelShift, changeShift, listUpcomingShifts } from './shifts/index.ts';
 import * as roster from './shifts/roster.ts';
 import * as cancelling from './signups/cancellation.ts';
 import { listOwnSignups, signUp } from './signups/index.ts';
@@ -48,6 +48,7 @@ export const opportunityRoutes: readonly Route[] = [
   handleCall(contract.addShifts, addShifts),
   handleCall(contract.changeShift, changeShift),
   handleCall(contract.cancelShift, cancelShift),
+  handleCall(contract.listUpcomingShifts, listUpcomingShifts),
   handleCall(contract.readRoster, roster.readRoster),
   handleCall(contract.writeToRoster, roster.writeToRoster),
   handleCall(contract.confirmWaitingSignup, roster.confirmFromWaitingList),

@@ -4,6 +4,7 @@ export {
   requireStillAdministrator,
 } from './administrators.ts';
 export { memberJoined, memberLeft, roleChanged } from './events.ts';
+export { hasInvited } from './invitation-queries.ts';
 export { inviteInto } from './invitations.ts';
 
 export { changeRoleIn } from './roles.ts';

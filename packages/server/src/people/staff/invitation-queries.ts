@@ -34,6 +34,16 @@ export async function findInvitation(
   return row;
 }
 
+/** Whether the organisation has invited anyone, apart from revoked invitations. */
+export async function hasInvited(db: Database, orgId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.orgId, orgId), isNull(invitations.revokedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
 const cursors = cursorsOf('staff.invitations', [z.uuid()]);
 
 /** @throws Problem `invalid` for a cursor of another list. */

@@ -15,9 +15,11 @@ import {
   readToken,
   readUser,
   rememberOrigin,
+  TilesContext,
 } from '../../kernel/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
 import { keepPageWhileOffline } from '../offline-navigation.ts';
+import { tiles } from '../tiles.ts';
 import { Forbidden } from './forbidden.tsx';
 import { judge } from './guard.ts';
 import { readPortalManifest } from './portal-manifest.ts';
@@ -69,9 +71,11 @@ export const HydrateFallback = PortalSkeleton;
 export default function PortalLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <TilesContext value={tiles}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </TilesContext>
     </QueryClientProvider>
   );
 }

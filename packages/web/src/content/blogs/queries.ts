@@ -12,7 +12,7 @@ import {
 } from '@ngo-plus/contract/content/blogs';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, pagedQuery } from '../../kernel/index.ts';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 import { type Filters, toQuery } from './list-query.ts';
 
 const blogs = ['blogs'] as const;
@@ -37,6 +37,12 @@ export function useReload() {
       refetchType: 'all',
     });
 }
+
+/** The newest published posts, for the dashboard. */
+export const latestPosts = queryOptions({
+  queryKey: [...blogs, 'latest'],
+  queryFn: ({ signal }) => callPage(listPosts, { view: 'card', limit: 5 }, { signal }),
+});
 
 export const categories = () =>
   queryOptions({

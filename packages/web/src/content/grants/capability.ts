@@ -1,6 +1,6 @@
 import { writesGrants } from '@ngo-plus/contract/content/grants';
 import { roles as everyRole, phrase, rolesOf } from '@ngo-plus/contract/kernel';
-import { type Capability, main, office } from '../../kernel/descriptor.ts';
+import { type Capability, coordinators, main, office } from '../../kernel/descriptor.ts';
 
 /** The list is public; a single grant requires signing in. */
 export const capability: Capability = {
@@ -46,6 +46,25 @@ export const capability: Capability = {
     {
       heading: phrase('Grants'),
       find: async (...args) => (await import('./finder.ts')).findGrants(...args),
+    },
+  ],
+  tiles: [
+    {
+      id: 'grant-deadlines',
+      title: phrase('Upcoming deadlines'),
+      size: 'narrow',
+      order: 180,
+      roles: office,
+      load: async () => (await import('./grant-tiles.tsx')).ClosingSoon,
+    },
+    {
+      id: 'saved-grants',
+      title: phrase('Saved grants'),
+      size: 'narrow',
+      order: 190,
+      roles: office,
+      shownTo: coordinators,
+      load: async () => (await import('./grant-tiles.tsx')).SavedGrants,
     },
   ],
 };

@@ -22,7 +22,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, type Page, pagedQuery } from '../../kernel/index.ts';
+import { call, callPage, type Page, pagedQuery } from '../../kernel/index.ts';
 import { type Filters, toQuery } from './list-query.ts';
 
 const pageLength = 20;
@@ -37,6 +37,30 @@ const keys = {
 
 export const grantList = (filters: Filters) =>
   pagedQuery(listGrants, keys.lists, { ...toQuery(filters), limit: pageLength });
+
+const shownCount = 5;
+
+/** Open grants by deadline, for the dashboard. */
+export const closingGrants = queryOptions({
+  queryKey: [...keys.all, 'closing'],
+  queryFn: ({ signal }) =>
+    callPage(
+      listGrants,
+      { openOnly: true, sortBy: 'closing', sortOrder: 'asc', limit: shownCount },
+      { signal },
+    ),
+});
+
+/** Grants that the reader saved, by deadline, for the dashboard. */
+export const savedGrants = queryOptions({
+  queryKey: [...keys.all, 'saved'],
+  queryFn: ({ signal }) =>
+    callPage(
+      listGrants,
+      { saved: true, sortBy: 'closing', sortOrder: 'asc', limit: shownCount },
+      { signal },
+    ),
+});
 
 /** Reloads a list when it is searched again, so that it never shows cached data. */
 export function useReload() {

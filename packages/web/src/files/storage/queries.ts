@@ -8,7 +8,7 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, pagedQuery } from '../../kernel/index.ts';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 
 const storage = ['storage'] as const;
 const pageLength = 100;
@@ -37,6 +37,12 @@ export const entryQuery = (id: string) =>
     queryKey: [...storage, 'entry', id],
     queryFn: ({ signal }) => call(readEntry, { id }, { signal }),
   });
+
+/** The most recently changed files, in all folders, for the dashboard. */
+export const latestFiles = queryOptions({
+  queryKey: [...storage, 'latest'],
+  queryFn: ({ signal }) => callPage(listEntries, { view: 'recent', limit: 5 }, { signal }),
+});
 
 /** Storage usage and its limit. */
 export const usageQuery = () =>

@@ -1,5 +1,12 @@
 import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, main, office, platform } from '../../kernel/descriptor.ts';
+import {
+  type Capability,
+  coordinators,
+  main,
+  office,
+  platform,
+  staff,
+} from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'fundraising/causes',
@@ -57,4 +64,15 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
+  tiles: [
+    {
+      id: 'open-causes',
+      title: phrase('Open causes'),
+      size: 'narrow',
+      order: 120,
+      roles: office,
+      shownTo: staff,
+      load: async () => (await import('./open-causes-tile.tsx')).OpenCauses,
+    },
+  ],
 };

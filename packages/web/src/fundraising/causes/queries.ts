@@ -10,7 +10,7 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, pagedQuery, useEndpoint } from '../../kernel/index.ts';
+import { call, callPage, pagedQuery, useEndpoint } from '../../kernel/index.ts';
 import type { ReportState } from '../appeals/index.ts';
 
 const all = ['causes'] as const;
@@ -25,6 +25,13 @@ export type CauseFilters = {
 
 export const causeList = ({ sort, ...filters }: CauseFilters) =>
   pagedQuery(listCauses, [...all, 'list'], { ...filters, ...(sort && { sort }) });
+
+/** Published causes, those that end first at the top. */
+export const openCauses = queryOptions({
+  queryKey: [...all, 'open'],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { status: 'published', sort: 'ending', limit: 3 }, { signal }),
+});
 
 export const causeFigures = queryOptions({
   queryKey: [...all, 'figures'],

@@ -26,6 +26,12 @@ export type DonationFilters = {
 export const donationList = (filters: DonationFilters) =>
   pagedQuery(listDonations, [...donationKey, 'list'], filters);
 
+/** The latest donations that were not refunded, for the dashboard. */
+export const latestDonations = queryOptions({
+  queryKey: [...donationKey, 'latest'],
+  queryFn: ({ signal }) => callPage(listDonations, { status: 'paid', limit: 5 }, { signal }),
+});
+
 export const donationSums = (filters: DonationFilters) =>
   queryOptions({
     queryKey: [...donationKey, 'sums', filters],

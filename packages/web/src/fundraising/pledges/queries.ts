@@ -1,5 +1,6 @@
 import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import {
+  listDuePledges,
   listLinkableDonations,
   listPledges,
   type PledgeState,
@@ -19,6 +20,13 @@ export type PledgeFilters = {
 
 export const pledgeList = (filters: PledgeFilters) =>
   pagedQuery(listPledges, [...pledgeKey, 'list'], filters);
+
+/** Open pledges by when they are due, for the dashboard. */
+export const duePledges = queryOptions({
+  queryKey: [...pledgeKey, 'due'],
+  queryFn: ({ signal }) => call(listDuePledges, { limit: 5 }, { signal }),
+  select: (items) => ({ items }),
+});
 
 export const pledgeSums = queryOptions({
   queryKey: [...pledgeKey, 'sums'],

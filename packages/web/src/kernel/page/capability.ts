@@ -1,6 +1,7 @@
 import type { ActorRole, Phrase } from '@ngo-plus/contract/kernel';
 import type { Pages } from './pages.ts';
 import type { IconName, InnerSection, Screen } from './screen.ts';
+import type { Tile } from './tile.ts';
 
 /** A record that matches what was typed into the palette. */
 export type Match = { readonly label: string; readonly to: string; readonly icon: IconName };
@@ -24,4 +25,6 @@ export type Capability = {
   readonly screens: readonly Screen[];
   readonly innerSections: readonly InnerSection[];
   readonly finders: readonly Finder[];
+  /** Its panels of the dashboard. */
+  readonly tiles?: readonly Tile[];
 };

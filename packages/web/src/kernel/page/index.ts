@@ -5,3 +5,5 @@ export type { Pages } from './pages.ts';
 export { Rendering, useRendering } from './rendering.ts';
 export type { IconName, Screen } from './screen.ts';
 export { siteFacts } from './site-facts.ts';
+export type { Tile } from './tile.ts';
+export { TilesContext } from './tiles-context.ts';

@@ -1,22 +1,53 @@
-import type { ActorRole } from '@ngo-plus/contract/kernel';
-import type { ComponentType } from 'react';
-import { type Person, pageMeta, useUser } from '../../kernel/index.ts';
-import { FiguresDashboard } from './figures-dashboard.tsx';
-import { StandardDashboard } from './standard-dashboard.tsx';
-import { VolunteerDashboard } from './volunteer-dashboard.tsx';
+import { Button } from '@mantine/core';
+import { manageOrganisation } from '@ngo-plus/contract/identity/accounts';
+import { type ActorRole, allows } from '@ngo-plus/contract/kernel';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { ComponentProps, ComponentType } from 'react';
+import { useState } from 'react';
+import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
+import { ReaderGreeting, StaffGreeting, VolunteerGreeting } from './greetings.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
+import { Tiles } from './tiles.tsx';
 
 export const meta = () => pageMeta({ title: 'Dashboard' });
 
-/** All other roles have the standard dashboard. */
-const byRole: Partial<Record<ActorRole, ComponentType<{ user: Person }>>> = {
-  VOLUNTEER: VolunteerDashboard,
-  ANALYST: FiguresDashboard,
-  VIEWER: FiguresDashboard,
+/** All other roles have the greeting of staff. */
+const greetings: Partial<Record<ActorRole, ComponentType<ComponentProps<typeof StaffGreeting>>>> = {
+  VOLUNTEER: VolunteerGreeting,
+  ANALYST: ReaderGreeting,
+  VIEWER: ReaderGreeting,
 };
 
+/** News of the day, the first steps of a new organisation, and the panels of the reader's role or choice. */
 export default function DashboardPage() {
+  const { t } = useTranslation();
   const user = useUser();
+  const [arranging, setArranging] = useState(false);
   if (!user) return null;
-  const Dashboard = byRole[user.role] ?? StandardDashboard;
-  return <Dashboard user={user} />;
+  const Greeting = greetings[user.role] ?? StaffGreeting;
+  const setsUp = user.organisation.kind === 'ngo' && allows(manageOrganisation, user.role);
+  return (
+    <>
+      <Greeting
+        user={user}
+        arrange={
+          <Button
+            variant="default"
+            leftSection={<IconLayoutDashboard size={18} aria-hidden />}
+            onClick={() => setArranging(true)}
+          >
+            {t('Arrange')}
+          </Button>
+        }
+      />
+      {setsUp && <SetupChecklist user={user} />}
+      {/* Another organisation has another arrangement. */}
+      <Tiles
+        key={user.organisation.id}
+        user={user}
+        arranging={arranging}
+        onArrange={setArranging}
+      />
+    </>
+  );
 }

@@ -1,22 +1,32 @@
 import { listPosts } from '@ngo-plus/contract/content/blogs';
-import { countGrants, listGrants } from '@ngo-plus/contract/content/grants';
-import { listEntries, readUsage } from '@ngo-plus/contract/files/storage';
-import { listCauses } from '@ngo-plus/contract/fundraising/causes';
-import { listDonations } from '@ngo-plus/contract/fundraising/donations';
-import { listPledges } from '@ngo-plus/contract/fundraising/pledges';
-import { sumRecurringDonations } from '@ngo-plus/contract/fundraising/recurring-donations';
-import { readDashboard, readPlatform } from '@ngo-plus/contract/operations/dashboard';
+import { countGrants } from '@ngo-plus/contract/content/grants';
+import {
+  readDashboard,
+  readLayout,
+  readPlatform,
+  readSetup,
+} from '@ngo-plus/contract/operations/dashboard';
 import { listOwnCertificates } from '@ngo-plus/contract/people/certificates';
-import { listOwnSignups } from '@ngo-plus/contract/people/opportunities';
-import { countTasks, listTasks, summariseHours } from '@ngo-plus/contract/people/volunteering';
+import { countTasks, summariseHours } from '@ngo-plus/contract/people/volunteering';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callCountedPage, callPage } from '../../kernel/index.ts';
-
-const shownCount = 5;
+import { call, callCountedPage } from '../../kernel/index.ts';
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(readDashboard, {}, { signal }),
+});
+
+/** How the reader arranged the panels. Only they change it, so it is not read again while the tab is open. */
+export const layoutQuery = queryOptions({
+  queryKey: ['dashboard', 'layout'],
+  queryFn: ({ signal }) => call(readLayout, {}, { signal }),
+  staleTime: 600_000,
+});
+
+/** Which first steps the organisation has done. */
+export const setupQuery = queryOptions({
+  queryKey: ['dashboard', 'setup'],
+  queryFn: ({ signal }) => call(readSetup, {}, { signal }),
 });
 
 export const platformQuery = queryOptions({
@@ -29,88 +39,15 @@ export const grantCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(countGrants, {}, { signal }),
 });
 
-/** Open grants, by deadline. */
-export const closingGrantsQuery = queryOptions({
-  queryKey: ['grants', 'closing', shownCount],
-  queryFn: ({ signal }) =>
-    callPage(
-      listGrants,
-      { openOnly: true, sortBy: 'closing', sortOrder: 'asc', limit: shownCount },
-      { signal },
-    ),
-});
-
-export const savedGrantsQuery = queryOptions({
-  queryKey: ['grants', 'saved', shownCount],
-  queryFn: ({ signal }) =>
-    callPage(
-      listGrants,
-      { saved: true, sortBy: 'closing', sortOrder: 'asc', limit: shownCount },
-      { signal },
-    ),
-});
-
-/** The newest published posts, and their total number. */
-export const latestPostsQuery = queryOptions({
-  queryKey: ['blogs', 'latest', shownCount],
-  queryFn: ({ signal }) =>
-    callCountedPage(listPosts, { view: 'card', limit: shownCount }, { signal }),
-});
-
-/** The latest donations that were not refunded. */
-export const latestDonationsQuery = queryOptions({
-  queryKey: ['donations', 'latest', shownCount],
-  queryFn: ({ signal }) =>
-    callPage(listDonations, { status: 'paid', limit: shownCount }, { signal }),
-});
-
-/** Published causes, those that end first at the top. */
-export const openCausesQuery = queryOptions({
-  queryKey: ['causes', 'open', 3],
-  queryFn: ({ signal }) =>
-    callPage(listCauses, { status: 'published', sort: 'ending', limit: 3 }, { signal }),
-});
-
-export const overduePledgesQuery = queryOptions({
-  queryKey: ['pledges', 'overdue', shownCount],
-  queryFn: ({ signal }) =>
-    callPage(listPledges, { state: 'overdue', limit: shownCount }, { signal }),
-});
-
-export const recurringSumsQuery = queryOptions({
-  queryKey: ['recurring-donations', 'sums'],
-  queryFn: ({ signal }) => call(sumRecurringDonations, {}, { signal }),
-});
-
-/** The most recently changed files, in all folders. */
-export const latestFilesQuery = queryOptions({
-  queryKey: ['storage', 'latest', shownCount],
-  queryFn: ({ signal }) => callPage(listEntries, { view: 'recent', limit: shownCount }, { signal }),
-});
-
-/** The storage used by the organisation. */
-export const storageQuery = queryOptions({
-  queryKey: ['storage', 'usage'],
-  queryFn: ({ signal }) => call(readUsage, {}, { signal }),
-});
-
-/** The reader's upcoming shifts at all organisations, soonest first. */
-export const upcomingShiftsQuery = queryOptions({
-  queryKey: ['opportunities', 'own', 'coming', shownCount],
-  queryFn: ({ signal }) =>
-    callCountedPage(listOwnSignups, { when: 'coming', limit: shownCount }, { signal }),
+/** The number of published posts. */
+export const postCountQuery = queryOptions({
+  queryKey: ['blogs', 'count'],
+  queryFn: ({ signal }) => callCountedPage(listPosts, { view: 'card', limit: 1 }, { signal }),
 });
 
 export const taskCountsQuery = queryOptions({
   queryKey: ['volunteering', 'tasks', 'counts', true],
   queryFn: ({ signal }) => call(countTasks, { own: true }, { signal }),
-});
-
-/** The reader's open tasks, by due date. */
-export const ownTasksQuery = queryOptions({
-  queryKey: ['volunteering', 'tasks', 'open', shownCount],
-  queryFn: ({ signal }) =>
-    callPage(listTasks, { own: true, open: true, limit: shownCount }, { signal }),
 });
 
 export const ownHoursQuery = queryOptions({

@@ -1,92 +1,73 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFormat, useTranslation } from '../../kernel/index.ts';
-import { StatTile } from '../../ui/index.ts';
-import { dashboardQuery, grantCountsQuery, latestPostsQuery, platformQuery } from './queries.ts';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { type Person, TilesContext, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, Loading } from '../../ui/index.ts';
+import { arranged, offeredTo } from './arrangement.ts';
+import { layoutQuery } from './queries.ts';
+import styles from './tile-frame.module.css';
+import { TileFrame, TileSkeleton } from './tile-frame.tsx';
 
-/** Placeholder while a figure loads, or when it fails to load. */
-const placeholder = '–';
+const ArrangeDialog = lazy(() =>
+  import('./arrange-dialog.tsx').then(({ ArrangeDialog }) => ({ default: ArrangeDialog })),
+);
 
-export function GrantTiles() {
+type Props = { user: Person; arranging: boolean; onArrange: (arranging: boolean) => void };
+
+/** The panels of the dashboard, as the reader arranged them. */
+export function Tiles({ user, arranging, onArrange }: Props) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const { data } = useQuery(grantCountsQuery);
+  const all = use(TilesContext);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (arranging && !wasOpened) setWasOpened(true);
+  const { data, isPending } = useQuery(layoutQuery);
+  // If the arrangement cannot be read, the default is better than nothing.
+  const shown = arranged(all, user.role, data?.tiles ?? null);
+  useEffect(() => {
+    // Most people keep the default, so its code is not kept waiting for their arrangement.
+    for (const { load } of arranged(all, user.role, null)) void load().catch(() => undefined);
+  }, [all, user.role]);
   return (
     <>
-      <StatTile label={t('Open grants')} value={data ? number(data.open) : placeholder} />
-      <StatTile
-        label={t('Closing in 14 days')}
-        value={data ? number(data.closingSoon) : placeholder}
-      />
-    </>
-  );
-}
-
-export function SavedTile() {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const { data } = useQuery(grantCountsQuery);
-  return <StatTile label={t('Saved grants')} value={data ? number(data.saved) : placeholder} />;
-}
-
-export function PostsTile() {
-  const { t } = useTranslation();
-  const { total } = useFormat();
-  const { data } = useQuery(latestPostsQuery);
-  return <StatTile label={t('Published posts')} value={data ? total(data.total) : placeholder} />;
-}
-
-export function PeopleTile() {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const { data } = useQuery(dashboardQuery);
-  const all = data?.people.reduce((sum, { count }) => sum + count, 0);
-  return <StatTile label={t('Your team')} value={all === undefined ? placeholder : number(all)} />;
-}
-
-export function StorageTile() {
-  const { t } = useTranslation();
-  const { bytes } = useFormat();
-  const { data } = useQuery(dashboardQuery);
-  const files = data?.files ?? 0;
-  return (
-    <StatTile
-      label={t('Storage used')}
-      value={data ? bytes(data.storedBytes) : placeholder}
-      note={
-        data &&
-        t('{{count}} files, including previous versions and trash', {
-          count: files,
-          defaultValue_one: '{{count}} file, including previous versions and trash',
-        })
-      }
-    />
-  );
-}
-
-export function PlatformTiles() {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const { data } = useQuery(platformQuery);
-  const joined = data?.joined.at(-1);
-  const since = t('this month');
-  const changeText = (count: number) => ({
-    text: t('{{count}} new', { count }),
-    direction: count > 0 ? ('up' as const) : ('flat' as const),
-    ...(count > 0 && { good: true }),
-    since,
-  });
-  return (
-    <>
-      <StatTile
-        label={t('Organisations')}
-        value={data ? number(data.organisations) : placeholder}
-        {...(joined && { change: changeText(joined.organisations) })}
-      />
-      <StatTile
-        label={t('People')}
-        value={data ? number(data.people) : placeholder}
-        {...(joined && { change: changeText(joined.people) })}
-      />
+      {isPending ? (
+        <Loading>
+          <div className={styles.tiles}>
+            {shown.map((tile) => (
+              <div key={tile.id} className={styles.tile} data-size={tile.size}>
+                <TileSkeleton tile={tile} />
+              </div>
+            ))}
+          </div>
+        </Loading>
+      ) : (
+        <div className={styles.tiles}>
+          {shown.map((tile) => (
+            <TileFrame key={tile.id} tile={tile} />
+          ))}
+        </div>
+      )}
+      {!isPending && shown.length === 0 && (
+        <EmptyState
+          title={t('Your dashboard is empty')}
+          body={t('Choose the panels that you want to see first.')}
+          tiles={[
+            { kind: 'seeds', tones: ['teal', 'sun', 'mint'] },
+            { blank: true },
+            { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
+          ]}
+          action={<Button onClick={() => onArrange(true)}>{t('Choose panels')}</Button>}
+        />
+      )}
+      {wasOpened && (
+        <Suspense>
+          <ArrangeDialog
+            opened={arranging}
+            onClose={() => onArrange(false)}
+            shown={shown}
+            offered={offeredTo(all, user.role)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

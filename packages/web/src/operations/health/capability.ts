@@ -9,4 +9,14 @@ export const capability: Capability = {
   screens: [{ path: '/admin', label: phrase('Health'), icon: 'health', roles: superAdmin }],
   innerSections: [],
   finders: [],
+  tiles: [
+    {
+      id: 'health',
+      title: phrase('Health'),
+      size: 'narrow',
+      order: 30,
+      roles: superAdmin,
+      load: async () => (await import('./health-tile.tsx')).HealthTile,
+    },
+  ],
 };

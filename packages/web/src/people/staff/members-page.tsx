@@ -27,7 +27,8 @@ export default function MembersPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const [inviting, setInviting] = useState(false);
+  // The first steps on the dashboard lead straight to the dialog.
+  const [inviting, setInviting] = useState(address.has('invite'));
   const filters = memberFiltersIn(address);
   const open = address.get('person') ?? '';
   const { data: taken } = useQuery(seats);
@@ -69,7 +70,17 @@ export default function MembersPage() {
         id={open}
         onClose={() => void navigate(memberAddress(filters), { preventScrollReset: true })}
       />
-      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+      <InviteDialog
+        opened={inviting}
+        onClose={() => {
+          setInviting(false);
+          if (address.has('invite'))
+            void navigate(memberAddress(filters, open), {
+              replace: true,
+              preventScrollReset: true,
+            });
+        }}
+      />
     </>
   );
 }

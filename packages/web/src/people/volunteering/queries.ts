@@ -39,6 +39,22 @@ export const taskCounts = (own: boolean) =>
     queryFn: ({ signal }) => call(countTasks, { own }, { signal }),
   });
 
+const shownCount = 5;
+
+/** The reader's open tasks by due date, for the dashboard. */
+export const nextOwnTasks = queryOptions({
+  queryKey: [...keys.tasks, 'next', true],
+  queryFn: ({ signal }) =>
+    callPage(listTasks, { own: true, open: true, limit: shownCount }, { signal }),
+});
+
+/** Everyone's open tasks by due date, for the dashboard of coordinators. */
+export const nextTeamTasks = queryOptions({
+  queryKey: [...keys.tasks, 'next', false],
+  queryFn: ({ signal }) =>
+    callPage(listTasks, { own: false, open: true, limit: shownCount }, { signal }),
+});
+
 export const oneTask = (id: string) =>
   queryOptions({
     queryKey: [...keys.tasks, 'one', id],

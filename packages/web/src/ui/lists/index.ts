@@ -18,6 +18,8 @@ export { RowButtons } from './row-buttons.tsx';
 export { RowMenu } from './row-menu.tsx';
 export { Rows } from './rows.tsx';
 export { rowsOf } from './rows-of.ts';
+export { ShortListPanel } from './short-list-panel.tsx';
+export { ShortListRow } from './short-list-row.tsx';
 export { ShowMore } from './show-more.tsx';
 export { TableRows } from './table-rows.tsx';
 export { tableStyles } from './table-styles.ts';

@@ -1,26 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import type { Usage } from '@ngo-plus/contract/files/storage';
-import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Dialog } from '../../../ui/index.ts';
+import { kindNames } from './kind-names.ts';
 import { type Room, roomOf } from './room.ts';
 import styles from './usage.module.css';
 import { UsageBar } from './usage-bar.tsx';
-
-type Kind = Usage['kinds'][number]['kind'];
-
-const names: Readonly<Record<Kind, Phrase>> = phrases({
-  pictures: 'Pictures',
-  audio: 'Audio',
-  video: 'Video',
-  documents: 'Documents',
-  other: 'Other files',
-  versions: 'Previous versions',
-  trash: 'In the trash',
-  volunteering: 'Volunteer tasks and reports',
-  causes: 'Cause pictures',
-});
 
 /** What uses the storage of the organisation, and how to get more. */
 export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => void }) {
@@ -64,7 +50,7 @@ function Kinds({ usage: { kinds, usedBytes } }: { usage: Usage }) {
       {kinds.map(({ kind, bytes: taken, files }) => (
         <li key={kind}>
           <span>
-            <b>{t(names[kind])}</b>
+            <b>{t(kindNames[kind])}</b>
             <small>
               {t('{{shown}} files', {
                 count: files,

@@ -12,6 +12,10 @@ export const presentMonth = (now: Date, timeZone: string): string =>
 export const todayIn = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 
+/** The calendar day a number of days later. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
 /** The month a number of months later. */
 export function monthsAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

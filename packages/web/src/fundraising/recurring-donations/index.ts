@@ -1,0 +1,1 @@
+export { RecurringIncome } from './recurring-income.tsx';

@@ -1,0 +1,1 @@
+export { nextOwnShifts } from './queries.ts';
