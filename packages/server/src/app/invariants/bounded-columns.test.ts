@@ -69,6 +69,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'leads.createdAt',
     'importRuns.createdAt',
     'outgoingMails.createdAt',
+    'memberships.lastUsedAt',
   ],
 };
 
