@@ -659,6 +659,48 @@ create policy contact_files_of_org on contact_files to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
+create table contact_household_members (
+  id uuid not null,
+  org_id uuid not null,
+  household_id uuid not null,
+  contact_id uuid not null,
+  main boolean default false not null,
+  added_at timestamp(3) with time zone not null,
+  constraint contact_household_members_pkey primary key (id),
+  constraint contact_household_members_contact_id_key unique (contact_id),
+  constraint contact_household_members_contact_id_fkey foreign key (contact_id) references contacts(id) on delete cascade,
+  constraint contact_household_members_household_id_fkey foreign key (household_id) references contact_households(id) on delete cascade
+);
+create index contact_household_members_household on contact_household_members (household_id);
+create unique index contact_household_members_main on contact_household_members (household_id) where main;
+create index contact_household_members_of_household on contact_household_members (org_id, household_id);
+alter table contact_household_members enable row level security;
+alter table contact_household_members force row level security;
+create policy contact_household_members_of_org on contact_household_members to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+
+create table contact_households (
+  id uuid not null,
+  org_id uuid not null,
+  name text not null,
+  street text default ''::text not null,
+  city text default ''::text not null,
+  region text default ''::text not null,
+  postal_code text default ''::text not null,
+  country text default ''::text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint contact_households_pkey primary key (id),
+  constraint contact_households_name_check check (((length(name) >= 1) and (length(name) <= 200)))
+);
+create index contact_households_of_org on contact_households (org_id, id);
+alter table contact_households enable row level security;
+alter table contact_households force row level security;
+create policy contact_households_of_org on contact_households to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+
 create table contact_merges (
   id uuid not null,
   org_id uuid not null,
@@ -691,7 +733,9 @@ create table contact_notes (
   text text not null,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  kind text default 'note'::text not null,
   constraint contact_notes_pkey primary key (id),
+  constraint contact_notes_kind_check check ((kind = any (array['note'::text, 'call'::text]))),
   constraint contact_notes_text_check check (((length(text) >= 1) and (length(text) <= 10000))),
   constraint contact_notes_author_id_fkey foreign key (author_id) references users(id) on delete set null,
   constraint contact_notes_contact_id_fkey foreign key (contact_id) references contacts(id) on delete cascade
@@ -721,6 +765,36 @@ create unique index contact_purposes_by_name on contact_purposes (org_id, lower(
 alter table contact_purposes enable row level security;
 alter table contact_purposes force row level security;
 create policy contact_purposes_of_org on contact_purposes to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+
+create table contact_relationships (
+  id uuid not null,
+  org_id uuid not null,
+  contact_id uuid not null,
+  other_id uuid not null,
+  role text not null,
+  reciprocal text not null,
+  note text default ''::text not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  constraint contact_relationships_pkey primary key (id),
+  constraint contact_relationships_check check ((contact_id <> other_id)),
+  constraint contact_relationships_note_check check ((length(note) <= 100)),
+  constraint contact_relationships_reciprocal_check check (((length(reciprocal) >= 1) and (length(reciprocal) <= 40))),
+  constraint contact_relationships_role_check check (((length(role) >= 1) and (length(role) <= 40))),
+  constraint contact_relationships_contact_id_fkey foreign key (contact_id) references contacts(id) on delete cascade,
+  constraint contact_relationships_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint contact_relationships_other_id_fkey foreign key (other_id) references contacts(id) on delete cascade
+);
+create index contact_relationships_by on contact_relationships (created_by) where (created_by is not null);
+create index contact_relationships_contact on contact_relationships (contact_id);
+create index contact_relationships_of_other on contact_relationships (org_id, other_id);
+create unique index contact_relationships_once on contact_relationships (org_id, contact_id, other_id, role);
+create index contact_relationships_other on contact_relationships (other_id);
+alter table contact_relationships enable row level security;
+alter table contact_relationships force row level security;
+create policy contact_relationships_of_org on contact_relationships to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
@@ -884,6 +958,7 @@ create table contacts (
   updated_at timestamp(3) with time zone not null,
   erased_at timestamp(3) with time zone,
   owner_id uuid,
+  photo_blob_id uuid,
   constraint contacts_pkey primary key (id),
   constraint contacts_birth_year_check check (((birth_year >= 1880) and (birth_year <= 2100))),
   constraint contacts_check check (((state = 'merged'::text) = (merged_into is not null))),
@@ -907,6 +982,7 @@ create index contacts_of_import on contacts (import_id) where (import_id is not 
 create index contacts_of_owner on contacts (org_id, owner_id) where (owner_id is not null);
 create index contacts_of_user on contacts (user_id) where (user_id is not null);
 create index contacts_owner on contacts (owner_id) where (owner_id is not null);
+create index contacts_with_photo on contacts (photo_blob_id) where (photo_blob_id is not null);
 create trigger contacts_sort_terms after update on contacts for each row when ((old.sort_key is distinct from new.sort_key)) execute function sort_contact_terms();
 alter table contacts enable row level security;
 alter table contacts force row level security;

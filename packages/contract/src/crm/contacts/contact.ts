@@ -89,6 +89,8 @@ export const contactDetail = contact.extend({
   /** The latest answer for each purpose. */
   consents: z.array(z.object({ purpose: consentPurpose, given: z.boolean() })),
   hasAccount: z.boolean(),
+  /** Changes with the photo; null if there is none. */
+  photoId: z.uuid().nullable(),
   /** When the contact was erased; it no longer has identifying details. */
   erasedAt: instant.nullable(),
   /** Increases with each change. */

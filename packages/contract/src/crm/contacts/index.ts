@@ -57,6 +57,12 @@ export {
   tagId,
 } from './fields.ts';
 export {
+  type ContactFigures,
+  type ContactGiving,
+  maxGivingMonths,
+  readFigures,
+} from './figures.ts';
+export {
   addContactFile,
   contactFile,
   contactFileId,
@@ -64,6 +70,19 @@ export {
   maxFiles,
   removeContactFile,
 } from './file.ts';
+export {
+  addHousehold,
+  addHouseholdMember,
+  changeHousehold,
+  deleteHousehold,
+  type Household,
+  household,
+  householdId,
+  maxHouseholdMembers,
+  readHousehold,
+  readHouseholdOf,
+  removeHouseholdMember,
+} from './household.ts';
 export {
   type ContactImport,
   type ContactImportMapping,
@@ -89,7 +108,7 @@ export {
   similarities,
   undoMerge,
 } from './merge.ts';
-export { addNote, changeNote, deleteNote, listNotes, note, noteId } from './note.ts';
+export { addNote, changeNote, deleteNote, listNotes, note, noteId, noteKinds } from './note.ts';
 export {
   addOwnField,
   type CustomValue,
@@ -109,6 +128,7 @@ export {
   listColleagues,
   maxColleagues,
 } from './owner.ts';
+export { maxPhotoBytes, readPhoto, removePhoto, setPhoto } from './photo.ts';
 export {
   addPurpose,
   type ConsentPurpose,
@@ -123,6 +143,18 @@ export {
   purpose,
   purposeId,
 } from './purpose.ts';
+export {
+  addRelationship,
+  deleteRelationship,
+  listRelationships,
+  maxRelationships,
+  type Relationship,
+  type RelationshipRole,
+  reciprocalOf,
+  relationship,
+  relationshipId,
+  relationshipRoles,
+} from './relationship.ts';
 export { exportsContacts, managesContacts, readsContacts, writesContacts } from './rights.ts';
 export {
   type Condition,
@@ -149,8 +181,12 @@ export { addTag, deleteTag, listTags, maxTags, renameTag, tag, tagContacts } fro
 export { addTask, changeTask, deleteTask, listTasks, task, taskId } from './task.ts';
 export {
   readTimeline,
+  type TimelineType,
   type TimelineWhat,
   timelineFact,
+  timelineType,
+  timelineTypeOf,
+  timelineTypes,
   timelineWhat,
   timelineWhats,
 } from './timeline.ts';

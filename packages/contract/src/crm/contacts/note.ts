@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, id, instant, pageInput, paragraphs } from '../../kernel/index.ts';
+import { endpoint, id, instant, instantInput, pageInput, paragraphs } from '../../kernel/index.ts';
 import { contactId } from './fields.ts';
 import { person } from './person.ts';
 import { readsContacts, writesContacts } from './rights.ts';
@@ -8,9 +8,13 @@ export const noteId = id('ContactNoteId');
 
 const text = paragraphs(10_000).min(1, 'Enter a note.');
 
+/** A call is a note about a conversation. */
+export const noteKinds = ['note', 'call'] as const;
+
 export const note = z.object({
   id: noteId,
   contactId,
+  kind: z.enum(noteKinds),
   text: z.string(),
   author: person,
   createdAt: instant,
@@ -26,9 +30,16 @@ export const listNotes = endpoint('GET /api/contacts/:id/notes', {
 });
 
 export const addNote = endpoint('POST /api/contacts/:id/notes', {
-  summary: 'Adds a note about a contact.',
+  summary: 'Adds a note about a contact, or logs a call with them.',
   access: writesContacts,
-  input: z.object({ id: contactId, text }),
+  idempotent: true,
+  input: z.object({
+    id: contactId,
+    text,
+    kind: z.enum(noteKinds).default('note'),
+    /** When the call took place; now, if omitted. */
+    at: instantInput.optional(),
+  }),
   output: note,
 });
 

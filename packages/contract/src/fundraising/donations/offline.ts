@@ -38,6 +38,11 @@ export const offlineDonation = z.object({
   hides: z.enum(hiddenDetails).default('no'),
   /** The fundraising page it was made through; empty for none. */
   fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
+  /**
+   * The contact who made it, if it is recorded from their record; empty to find the contact by the email address. A
+   * contact who does not have the address is ignored.
+   */
+  contactId: z.union([z.literal(''), z.uuid()]).default(''),
   /** For example a cheque number, or a description of a gift in kind. */
   note: line(300).default(''),
 });

@@ -9,7 +9,9 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { lockActiveContact } from './lookup.ts';
+import { photoForExport } from './photos.ts';
 import { idsWithMerged } from './queries.ts';
+import { relationshipsForExport } from './relationships/index.ts';
 import {
   type ContactRow,
   consents,
@@ -27,21 +29,24 @@ import {
  * Everything stored about a person, for that person (GDPR articles 15 and 20), with names instead of ids where there
  * are any.
  */
-export function readPersonalData(
+export async function readPersonalData(
   outside: RequestContext,
   { id }: Input<typeof contract.readPersonalData>,
 ): Promise<Download> {
-  return outside.transact(async (ctx) => {
+  const { row, data } = await outside.transact(async (ctx) => {
     const row = await lockActiveContact(ctx, id);
     const data = {
       ...(await presentRecord(ctx, row)),
       ...(await relatedRecordsOf(ctx, id)),
+      ...(await relationshipsForExport(ctx.db, row.orgId, id)),
       mergedRecords: await mergedRecordsOf(ctx, row),
     };
     await audit(ctx, { action: 'contacts.personal-data', subject: id });
-    const body = JSON.stringify(data, null, 2);
-    return { body, type: 'application/json; charset=utf-8', fileName: `contact-${id}.json` };
+    return { row, data };
   });
+  const photo = await photoForExport(outside, row);
+  const body = JSON.stringify({ ...data, photo }, null, 2);
+  return { body, type: 'application/json; charset=utf-8', fileName: `contact-${id}.json` };
 }
 
 /** Merged records retain their details, because a merge can be undone. */

@@ -4,7 +4,7 @@ import {
   contactId,
   tagId,
 } from '@ngo-plus/contract/crm/contacts';
-import { toShape } from '../../kernel/index.ts';
+import { type Money, toShape } from '../../kernel/index.ts';
 import type { ContactRow } from './table.ts';
 
 const kindsOf = ({ kindsByHand, kindsByEvent }: ContactRow) => [
@@ -43,6 +43,12 @@ export const presentDetail = (row: ContactRow): ContactDetail => ({
     given,
   })),
   hasAccount: row.userId !== null,
+  photoId: row.photoBlobId,
   erasedAt: row.erasedAt?.toISOString() ?? null,
   revision: row.revision,
+});
+
+export const presentMoney = ({ amountMinor, currency }: Money) => ({
+  amountMinor: String(amountMinor),
+  currency,
 });

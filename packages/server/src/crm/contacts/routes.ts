@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/crm/contacts';
-import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
 import { importRoutes } from '../../platform/imports/index.ts';
 import * as files from './activity/files.ts';
 import { readTimeline } from './activity/index.ts';
@@ -10,10 +10,13 @@ import * as consenting from './consents/service.ts';
 import * as fields from './custom-fields/service.ts';
 import { eraseContact, eraseContacts } from './erasure/index.ts';
 import * as exports from './exports/index.ts';
+import { readFigures } from './figures.ts';
 import { contactImporter } from './imports/index.ts';
 import * as merging from './merges/index.ts';
 import * as owners from './owners.ts';
 import { readPersonalData } from './personal-data-export.ts';
+import * as photos from './photos.ts';
+import * as relating from './relationships/index.ts';
 import * as segments from './segments/index.ts';
 import * as service from './service.ts';
 import * as tagging from './tags.ts';
@@ -55,6 +58,20 @@ export const contactRoutes = [
   handleCall(contract.addContactFile, files.addContactFile),
   handleCall(contract.removeContactFile, files.removeContactFile),
   handleCall(contract.readTimeline, readTimeline),
+  handleCall(contract.readFigures, readFigures),
+  handleUpload(contract.setPhoto, photos.setPhoto),
+  handleCall(contract.removePhoto, photos.removePhoto),
+  handleDownload(contract.readPhoto, photos.readPhoto),
+  handleCall(contract.listRelationships, relating.listRelationships),
+  handleCall(contract.addRelationship, relating.addRelationship),
+  handleCall(contract.deleteRelationship, relating.deleteRelationship),
+  handleCall(contract.readHouseholdOf, relating.readHouseholdOf),
+  handleCall(contract.readHousehold, relating.readHousehold),
+  handleCall(contract.addHousehold, relating.addHousehold),
+  handleCall(contract.changeHousehold, relating.changeHousehold),
+  handleCall(contract.deleteHousehold, relating.deleteHousehold),
+  handleCall(contract.addHouseholdMember, relating.addHouseholdMember),
+  handleCall(contract.removeHouseholdMember, relating.removeHouseholdMember),
   handleCall(contract.listSegmentsOf, segments.listSegmentsOf),
   handleCall(contract.listSegments, segments.listSegments),
   handleCall(contract.readSegment, segments.readSegment),

@@ -3,7 +3,13 @@ import type { TestPlatform, TransactionContext } from '../../kernel/index.ts';
 import { addNote, addTask } from './activity/index.ts';
 import { addConsent } from './consents/index.ts';
 import { addOwnField } from './custom-fields/index.ts';
-import { type DemoContact, hillsideContacts } from './demo/index.ts';
+import {
+  type DemoContact,
+  hillsideContacts,
+  hillsideHousehold,
+  hillsideRelationships,
+} from './demo/index.ts';
+import { addHousehold, addHouseholdMember, addRelationship } from './relationships/index.ts';
 import { addSegment } from './segments/index.ts';
 import { addContact } from './service.ts';
 import { addTag } from './tags.ts';
@@ -21,10 +27,15 @@ export async function seedContacts({ as }: TestPlatform): Promise<void> {
   );
   await staff.transact(async (ctx) => {
     const tags = await tagsFor(ctx);
-    for (const person of hillsideContacts) await addPerson(ctx, person, { tags, source });
+    const ids = new Map<string, ContactId>();
+    for (const person of hillsideContacts)
+      ids.set(person.email, await addPerson(ctx, person, { tags, source }));
+    await addRelationships(ctx, ids);
     await addSegments(ctx, tags);
   });
 }
+
+type ContactId = ReturnType<typeof contactId.parse>;
 
 type Tags = ReadonlyMap<string, Contact['tags'][number]>;
 
@@ -43,7 +54,7 @@ async function addPerson(
   ctx: TransactionContext,
   person: DemoContact,
   { tags, source }: { tags: Tags; source: OwnField },
-): Promise<void> {
+): Promise<ContactId> {
   const { name, givenName, organisation = '', email, phone, city, country, language } = person;
   const contact = await addContact(ctx, {
     name,
@@ -62,11 +73,26 @@ async function addPerson(
   const id = contactId.parse(contact.id);
   for (const purpose of person.agrees ?? [])
     await addConsent(ctx, { id, purpose, given: true, wording, source: 'form' });
-  if (person.note !== undefined) await addNote(ctx, { id, text: person.note });
-  if (!person.task) return;
+  if (person.note !== undefined) await addNote(ctx, { id, text: person.note, kind: 'note' });
+  if (!person.task) return id;
   const [title, inDays] = person.task;
   const dueOn = new Date(ctx.now().getTime() + inDays * dayMs).toISOString().slice(0, 10);
   await addTask(ctx, { id, title, dueOn, assigneeId: ctx.actor?.userId ?? null });
+  return id;
+}
+
+async function addRelationships(
+  ctx: TransactionContext,
+  ids: ReadonlyMap<string, ContactId>,
+): Promise<void> {
+  const idOf = (email: string) => contactId.parse(ids.get(email));
+  for (const { of, other, role, note = '' } of hillsideRelationships)
+    await addRelationship(ctx, { id: idOf(of), otherId: idOf(other), role, note });
+  const { name, members } = hillsideHousehold;
+  const [main, ...others] = members.map(idOf);
+  if (!main) return;
+  const { id } = await addHousehold(ctx, { name, contactId: main });
+  for (const member of others) await addHouseholdMember(ctx, { id, contactId: member });
 }
 
 async function addSegments(ctx: TransactionContext, tags: Tags): Promise<void> {

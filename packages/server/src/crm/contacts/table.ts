@@ -2,6 +2,7 @@ import {
   type ConsentPurpose,
   type ContactKind,
   consentSources,
+  noteKinds,
   ownFieldKinds,
   type TimelineWhat,
 } from '@ngo-plus/contract/crm/contacts';
@@ -57,6 +58,7 @@ export const contacts = pgTable('contacts', {
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
   erasedAt: instant(),
+  photoBlobId: uuid(),
 });
 
 export const terms = pgTable(
@@ -124,6 +126,7 @@ export const notes = pgTable('contact_notes', {
   orgId: uuid().notNull(),
   contactId: uuid().notNull(),
   authorId: uuid(),
+  kind: text({ enum: noteKinds }).notNull().default('note'),
   text: text().notNull(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),

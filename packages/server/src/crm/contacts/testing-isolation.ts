@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { contactImports } from '@ngo-plus/contract/crm/contacts';
+import { uuidv7 } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { putBlob } from '../../platform/blobs/index.ts';
 import { importChanges, importRecord } from '../../platform/imports/testing.ts';
@@ -39,6 +40,29 @@ async function insertExport(world: World, id: string) {
     `insert into contact_exports (id, org_id, created_by, format, filters, state, blob_id, created_at)
      values ($1, $2, $3, 'csv', jsonb_build_object('search', $4::text), 'ready', $5, now())`,
     [id, world.cast.ngo, userId, canary, blob.id],
+  );
+}
+
+/** A contact with a photo; what is in it does not matter here. */
+async function insertPhoto(world: World, id: string) {
+  await insertContact(world, id);
+  const stream = Readable.from([Buffer.from(canary)]);
+  const incoming = { purpose: 'contacts.photo', name: `${canary}.txt`, maxBytes: 100 } as const;
+  const blob = await putBlob(world.outside('STAFF'), { ...incoming, stream });
+  await world.pools.owner.query('update contacts set photo_blob_id = $1 where id = $2', [
+    blob.id,
+    id,
+  ]);
+}
+
+/** Between two contacts, one of which has the same id. */
+async function insertRelationship(world: World, id: string) {
+  const otherId = uuidv7();
+  for (const one of [id, otherId]) await insertContact(world, one);
+  await world.pools.owner.query(
+    `insert into contact_relationships (id, org_id, contact_id, other_id, role, reciprocal, note, created_at)
+     values ($1, $2, $1, $3, 'friend', 'friend', $4, now())`,
+    [id, world.cast.ngo, otherId, canary],
   );
 }
 
@@ -91,6 +115,12 @@ export const records: Record<string, Secret> = {
     owner: 'STAFF',
     write: insertLinked('contact_files', 'entry_id, added_at', 'uuidv7(), now()'),
   },
+  '/api/contacts/:id/photo': { owner: 'STAFF', write: insertPhoto },
+  '/api/contacts/relationships/:id': { owner: 'STAFF', write: insertRelationship },
+  '/api/contacts/households/:id': {
+    owner: 'STAFF',
+    write: insertOwned('contact_households', 'name, created_at, updated_at', `canary, ${nowTwice}`),
+  },
   '/api/contacts/merges/:id': {
     owner: 'STAFF',
     write: insertLinked(
@@ -114,6 +144,15 @@ export const impersonation = {
     'POST /api/contacts/:id/files',
     'POST /api/contacts/:id/merges',
     'POST /api/contacts/:id/notes',
+    'PUT /api/contacts/:id/photo',
+    'DELETE /api/contacts/:id/photo',
+    'POST /api/contacts/:id/relationships',
+    'DELETE /api/contacts/:id/household',
+    'POST /api/contacts/households',
+    'PATCH /api/contacts/households/:id',
+    'DELETE /api/contacts/households/:id',
+    'POST /api/contacts/households/:id/members',
+    'DELETE /api/contacts/relationships/:id',
     'POST /api/contacts/:id/tasks',
     'POST /api/contacts/exports',
     'DELETE /api/contacts/exports/:id',

@@ -18,11 +18,11 @@ export async function donationForRecord({ db }: TransactionContext, donationId: 
   return { name, email, at, amount, amountMinor, currency, wantsNews, contactId, cause: row.cause };
 }
 
-/** Links a donation to the contact who made it. */
+/** Links a donation to the contact who made it; null if nobody is known to have made it. */
 export async function linkDonation(
   { db }: TransactionContext,
   donationId: string,
-  contactId: string,
+  contactId: string | null,
 ): Promise<void> {
   await db.update(donations).set({ contactId }).where(eq(donations.id, donationId));
 }

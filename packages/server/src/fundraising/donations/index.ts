@@ -17,6 +17,11 @@ export { testModeNotice } from './emails.ts';
 export { donationCorrected, donationReceived, donationRefunded } from './events.ts';
 export { chargedMinorOf } from './fee-cover.ts';
 
+export {
+  lastDonationOf,
+  lifetimeGivingOf,
+  monthsOfGiving,
+} from './giving-of-contacts.ts';
 export { matchDonations } from './match-promises.ts';
 export { donationPayable } from './payable.ts';
 

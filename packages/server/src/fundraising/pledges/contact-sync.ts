@@ -15,7 +15,8 @@ export async function pledgeForRecord({ db }: TransactionContext, id: string) {
   if (!pledgeRow) return undefined;
   const { name, email, promisedMinor, currency, createdAt, writtenOffAt } = pledgeRow.pledge;
   const amount = shortAmountText({ amountMinor: promisedMinor, currency }, 'en');
-  return { name, email, amount, cause: pledgeRow.cause, madeAt: createdAt, writtenOffAt };
+  const promised = { amount, amountMinor: promisedMinor, currency };
+  return { name, email, ...promised, cause: pledgeRow.cause, madeAt: createdAt, writtenOffAt };
 }
 
 /** Contacts of one person who is being erased, with all their email addresses. */

@@ -16,7 +16,7 @@ export async function recurringDonationForRecord({ db }: TransactionContext, id:
   if (!match) return undefined;
   const { name, email, amountMinor, currency, frequency, contactId } = match.row;
   const amount = shortAmountText({ amountMinor, currency }, 'en');
-  return { name, email, amount, frequency, contactId, cause: match.cause };
+  return { name, email, amount, amountMinor, currency, frequency, contactId, cause: match.cause };
 }
 
 /** Links a recurring donation to the contact who made it. */

@@ -5,3 +5,4 @@ export {
   relinkRecurringDonations,
 } from './contact-sync.ts';
 export { recurringDonationEnded, recurringDonationStarted } from './events.ts';
+export { recurringDonationsOfContact } from './of-contact.ts';

@@ -11,8 +11,9 @@ export async function orderForTimeline({ db }: TransactionContext, orderId: stri
     .innerJoin(ticketEvents, eq(ticketEvents.id, ticketOrders.eventId))
     .where(eq(ticketOrders.id, orderId));
   if (!row) return undefined;
-  const { name, email, at, contactId, seats } = row.order;
-  return { name, email, at, contactId, seats: seatsInText(seats), event: row.event };
+  const { name, email, at, contactId, seats, amountMinor, currency } = row.order;
+  const total = { amountMinor, currency };
+  return { name, email, at, contactId, seats: seatsInText(seats), event: row.event, total };
 }
 
 /** Links an order to its buyer's contact. */

@@ -5,9 +5,12 @@ import type {
   erasureReasons,
   mergeFields,
   ownFieldKinds,
+  RelationshipRole,
   similarities,
+  TimelineType,
   TimelineWhat,
 } from '@ngo-plus/contract/crm/contacts';
+import type { RecurringFrequency } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 
 type Texts<Key extends string> = Readonly<Record<Key, Phrase>>;
@@ -86,6 +89,7 @@ export const whatNames: Texts<TimelineWhat> = phrases({
   'consent.given': 'Opted in',
   'consent.withdrawn': 'Consent withdrawn',
   'note.added': 'Note added',
+  'call.logged': 'Call logged',
   'task.done': 'Task completed',
   'file.kept': 'File added',
   'account.confirmed': 'Account confirmed',
@@ -114,4 +118,37 @@ export const whatNames: Texts<TimelineWhat> = phrases({
   'recurring-donation.ended': 'Ended a recurring donation',
   'pledge.made': 'Made a pledge',
   'pledge.written-off': 'Pledge written off',
+});
+
+/** Filters of the timeline. */
+export const timelineTypeNames: Texts<TimelineType> = phrases({
+  donations: 'Donations',
+  events: 'Events',
+  volunteering: 'Volunteering',
+  notes: 'Notes and calls',
+  files: 'Files',
+  consent: 'Consent',
+  record: 'Record',
+});
+
+export const frequencyNames: Texts<RecurringFrequency> = phrases({
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+});
+
+/** What the other contact is to this one. */
+export const relationshipNames: Texts<RelationshipRole> = phrases({
+  spouse: 'Spouse or partner',
+  parent: 'Parent',
+  child: 'Child',
+  sibling: 'Sibling',
+  relative: 'Relative',
+  friend: 'Friend',
+  guardian: 'Guardian',
+  ward: 'Ward',
+  colleague: 'Colleague',
+  employer: 'Employer',
+  employee: 'Employee',
+  organisation: 'Organisation',
+  member: 'Member',
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import FieldsPage from './fields/fields-page.tsx';
-import { NotesPart } from './person/notes-part.tsx';
+import { FilesPart } from './person/files-part.tsx';
 
 const refusal = () =>
   Response.json({ code: 'unexpected', message: 'No.', requestId: '1' }, { status: 500 });
@@ -27,14 +27,14 @@ test('a list that failed to load is not shown as empty, and can be retried', asy
   expect(screen.queryByText("Couldn't load this.")).toBeNull();
 });
 
-test('notes that failed to load show an error', async () => {
+test('files that failed to load show an error', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   const id = '0199a1b2-0000-7000-8000-000000000009';
-  const answers: Record<string, unknown> = { [`GET /api/contacts/${id}/notes`]: refusal() };
+  const answers: Record<string, unknown> = { [`GET /api/contacts/${id}/files`]: refusal() };
   serve(answers);
-  renderPage({ Component: () => <NotesPart id={id} /> });
+  renderPage({ Component: () => <FilesPart id={id} /> });
   await screen.findByText("Couldn't load this.");
-  answers[`GET /api/contacts/${id}/notes`] = [];
+  answers[`GET /api/contacts/${id}/files`] = [];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => screen.getByText('No notes yet.'));
+  await waitFor(() => screen.getByText('No files yet.'));
 });

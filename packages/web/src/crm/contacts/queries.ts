@@ -5,15 +5,18 @@ import {
   listContacts,
   listDuplicates,
   listMerges,
-  listNotes,
   listOwnFields,
   listPurposes,
+  listRelationships,
   listSegments,
   listSegmentsOf,
   listTags,
   listTasks,
   readContact,
+  readFigures,
+  readHouseholdOf,
   readTimeline,
+  type TimelineType,
 } from '@ngo-plus/contract/crm/contacts';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -40,11 +43,26 @@ export const oneContact = (id: string) =>
 export const consentsOf = (id: string) =>
   pagedQuery(listConsents, [...keys.one(id), 'consents'], { id, limit: 10 });
 
-export const notesOf = (id: string) =>
-  pagedQuery(listNotes, [...keys.one(id), 'notes'], { id, limit: 10 });
+export const timelineOf = (id: string, type: TimelineType | undefined) =>
+  pagedQuery(readTimeline, [...keys.one(id), 'timeline'], { id, type, limit: 25 });
 
-export const timelineOf = (id: string) =>
-  pagedQuery(readTimeline, [...keys.one(id), 'timeline'], { id, limit: 10 });
+export const figuresOf = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.one(id), 'figures'],
+    queryFn: ({ signal }) => call(readFigures, { id }, { signal }),
+  });
+
+export const relationshipsOf = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.one(id), 'relationships'],
+    queryFn: ({ signal }) => call(listRelationships, { id }, { signal }),
+  });
+
+export const householdOf = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.one(id), 'household'],
+    queryFn: async ({ signal }) => (await call(readHouseholdOf, { id }, { signal })).household,
+  });
 
 export const filesOf = (id: string) =>
   queryOptions({

@@ -8,10 +8,17 @@ import styles from './page-header.module.css';
 import { SectionTabsContext } from './section-tabs.ts';
 
 type Crumb = { label: string; to: string };
-type Props = { title: string; lede?: ReactNode; crumbs?: readonly Crumb[]; actions?: ReactNode };
+type Props = {
+  title: string;
+  lede?: ReactNode;
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+  /** Beside the title: the photo or the initials of who the page is about. */
+  picture?: ReactNode;
+};
 
 /** One per page. Holds the only <h1>; the primary action sits last: right on wide, below on narrow. */
-export function PageHeader({ title, lede, crumbs, actions }: Props) {
+export function PageHeader({ title, lede, crumbs, actions, picture }: Props) {
   const { t } = useTranslation();
   const section = useContext(SectionTabsContext);
   const above = section?.above && [{ ...section.above, label: t(section.above.label) }];
@@ -31,10 +38,15 @@ export function PageHeader({ title, lede, crumbs, actions }: Props) {
               </ol>
             </nav>
           )}
-          <Title order={1} tabIndex={-1}>
-            {title}
-          </Title>
-          {lede && <p className={styles.lede}>{lede}</p>}
+          <div className={picture ? styles.pictured : undefined}>
+            {picture}
+            <div>
+              <Title order={1} tabIndex={-1}>
+                {title}
+              </Title>
+              {lede && <p className={styles.lede}>{lede}</p>}
+            </div>
+          </div>
         </div>
         {actions && <div className="group">{actions}</div>}
       </div>

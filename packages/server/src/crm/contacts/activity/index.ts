@@ -1,4 +1,4 @@
 export { addNote } from './notes.ts';
 export { addTask } from './tasks.ts';
-export { readTimeline } from './timeline.ts';
+export { countEntries, readTimeline } from './timeline.ts';
 export { addTimelineEntry, removeTimelineEntry } from './timeline-entries.ts';

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
 import { contactId, managesContacts, noteId } from '@ngo-plus/contract/crm/contacts';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
 import {
@@ -40,32 +40,55 @@ export async function listNotes(
   return { items: page.map(present), total: () => countMatching(ctx.db, notes, ofContact), next };
 }
 
+/** @throws Problem `invalid` for a call in the future. */
 export async function addNote(
   ctx: TransactionContext,
-  { id, text }: Input<typeof contract.addNote>,
+  { id, text, kind, at }: Input<typeof contract.addNote>,
 ) {
   const { userId: authorId } = signedIn(ctx);
   const { orgId } = await lockActiveContact(ctx, id);
   const now = ctx.now();
-  const row = {
+  const happenedAt = at === undefined ? now : new Date(at);
+  if (happenedAt > now)
+    throw Problem.atField('invalid', 'at', "Enter a date and time that aren't in the future.");
+  const row: NoteRow = {
     id: uuidv7(),
     orgId,
     contactId: id,
     authorId,
+    kind,
     text,
     createdAt: now,
     updatedAt: now,
   };
   await ctx.db.insert(notes).values(row);
   await touchContact(ctx.db, id, now);
+  const isCall = row.kind === 'call';
   await addTimelineEntry(ctx, {
     orgId,
     contactId: id,
-    what: 'note.added',
-    source: `note:${row.id}`,
+    what: isCall ? 'call.logged' : 'note.added',
+    at: happenedAt,
+    source: noteSource(row.id),
   });
-  await audit(ctx, { action: 'contacts.add-note', subject: id, after: { noteId: row.id } });
+  const action = isCall ? 'contacts.log-call' : 'contacts.add-note';
+  await audit(ctx, { action, subject: id, after: { noteId: row.id } });
   return presentWithAuthor(ctx, row);
+}
+
+/** Identifies the timeline entry of a note. */
+const noteSource = (id: string) => `note:${id}`;
+
+/** The notes that timeline entries with these sources are about, by source. Deleted ones are missing. */
+export async function notesBySource({ db }: TransactionContext, sources: readonly string[]) {
+  const ids = sources.filter((source) => source.startsWith('note:')).map((one) => one.slice(5));
+  if (ids.length === 0) return new Map<string, ReturnType<typeof present>>();
+  const rows = await db
+    .select({ ...getTableColumns(notes), authorName: users.name })
+    .from(notes)
+    .leftJoin(users, eq(users.id, notes.authorId))
+    .where(inArray(notes.id, ids));
+  return new Map(rows.map((row) => [noteSource(row.id), present(row)]));
 }
 
 /** @throws Problem `forbidden` for another author's note. */
@@ -122,6 +145,7 @@ async function presentWithAuthor({ db }: TransactionContext, note: NoteRow) {
 const present = ({ authorId, authorName, ...row }: NoteRow & { authorName: string | null }) => ({
   id: toShape(noteId, row.id),
   contactId: toShape(contactId, row.contactId),
+  kind: row.kind,
   text: row.text,
   author: authorId === null || authorName === null ? null : { id: authorId, name: authorName },
   createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,8 @@
-import type { ContactKind, consentPurposes } from '@ngo-plus/contract/crm/contacts';
+import type {
+  ContactKind,
+  consentPurposes,
+  RelationshipRole,
+} from '@ngo-plus/contract/crm/contacts';
 
 export type DemoContact = {
   readonly name: string;
@@ -227,3 +231,30 @@ export const hillsideContacts: readonly DemoContact[] = [
     source: 'Web site',
   },
 ];
+
+type DemoRelationship = {
+  /** Email addresses of the two contacts. */
+  readonly of: string;
+  readonly other: string;
+  /** What the other is to the first. */
+  readonly role: RelationshipRole;
+  readonly note?: string;
+};
+
+/** Fictional relationships of the fictional contacts. */
+export const hillsideRelationships: readonly DemoRelationship[] = [
+  { of: 'immaculee@springs.example', other: 'esperance@terraces.example', role: 'sibling' },
+  {
+    of: 'immaculee@springs.example',
+    other: 'jb@hillsideschool.example',
+    role: 'colleague',
+    note: 'Water committee',
+  },
+  { of: 'esperance@terraces.example', other: 'divine@lakeshore.example', role: 'friend' },
+];
+
+/** A fictional household; the first is the main contact. */
+export const hillsideHousehold = {
+  name: 'Nyirahabimana household',
+  members: ['immaculee@springs.example', 'esperance@terraces.example'],
+} as const;

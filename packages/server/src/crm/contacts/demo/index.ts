@@ -1,1 +1,6 @@
-export { type DemoContact, hillsideContacts } from './hillside.ts';
+export {
+  type DemoContact,
+  hillsideContacts,
+  hillsideHousehold,
+  hillsideRelationships,
+} from './hillside.ts';

@@ -18,8 +18,10 @@ import { erasures } from '../erasure-table.ts';
 import { invalidateExports } from '../exports/index.ts';
 import { lockActiveContact } from '../lookup.ts';
 import { distinctions } from '../merges/index.ts';
+import { deletePhotos } from '../photos.ts';
 import { presentDetail } from '../present.ts';
 import { findContact, idsWithMerged, lockContacts } from '../queries.ts';
+import { deleteRelationshipsOf } from '../relationships/index.ts';
 import { removeTerms, removeUnusedSpellings } from '../search/index.ts';
 import { emailTerm, nameWords, phoneTerm } from '../search-terms/index.ts';
 import { type ContactRow, contacts, files, notes, tasks, timeline } from '../table.ts';
@@ -111,6 +113,8 @@ export async function erase(
 
   const involvesThem = or(inArray(distinctions.oneId, ids), inArray(distinctions.otherId, ids));
   await db.delete(distinctions).where(involvesThem);
+  await deleteRelationshipsOf(db, orgId, ids);
+  await deletePhotos(ctx, orgId, records);
   for (const table of [notes, tasks, files])
     await db.delete(table).where(inArray(table.contactId, ids));
   await db

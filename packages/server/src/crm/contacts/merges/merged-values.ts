@@ -44,6 +44,7 @@ export function mergedValues(
     custom: { ...other.custom, ...target.custom },
     ownerId: target.ownerId ?? other.ownerId,
     userId: target.userId ?? other.userId,
+    photoBlobId: target.photoBlobId ?? other.photoBlobId,
   };
 }
 

@@ -3,12 +3,20 @@ import { instant } from '../../../kernel/index.ts';
 
 /** What undoing a merge needs: the moved records, and the changed columns of both contacts. */
 export type Undo = {
-  readonly moved: Readonly<Record<LinkedTable, readonly string[]>>;
+  /** Merges from before a table existed have none of it. */
+  readonly moved: Readonly<Partial<Record<LinkedTable, readonly string[]>>>;
   /** Changed columns of the remaining contact, before and after the merge. */
   readonly changed: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 };
 
-export type LinkedTable = 'consents' | 'notes' | 'tasks' | 'files' | 'timeline';
+export type LinkedTable =
+  | 'consents'
+  | 'notes'
+  | 'tasks'
+  | 'files'
+  | 'timeline'
+  | 'relationships'
+  | 'households';
 
 export const merges = pgTable('contact_merges', {
   id: uuid().primaryKey(),

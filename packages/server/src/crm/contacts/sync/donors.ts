@@ -24,7 +24,7 @@ import {
 } from '../../../kernel/index.ts';
 import { addTimelineEntry, removeTimelineEntry } from '../activity/index.ts';
 import { recordConsent } from '../consents/index.ts';
-import { findOrAddContact } from './person-lookup.ts';
+import { addKind, contactRecordedFor, findOrAddContact } from './person-lookup.ts';
 
 /** The exact label of the checkbox on the donation form. */
 const wording = 'Yes, keep me updated about your work.';
@@ -74,13 +74,21 @@ export const donorSubscriptions: readonly Subscription[] = [
   }),
 ];
 
-/** Donations without an email address create no contact: two people of the same name would become one. */
+/**
+ * Donations without an email address create no contact: two people of the same name would become one. They belong to a
+ * contact only if they were recorded from that contact's record.
+ */
 async function syncDonor(
   ctx: TransactionContext,
   { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
 ): Promise<void> {
   const donation = await donationForRecord(ctx, donationId);
-  if (!donation || donation.email === '') return;
+  if (!donation) return;
+  const recordedFor = await contactRecordedFor(ctx, orgId, donation);
+  if (!recordedFor && donation.email === '') {
+    if (donation.contactId !== null) await linkDonation(ctx, donationId, null);
+    return;
+  }
   const { name, email, amount, currency, cause, at } = donation;
   const amountMinor = String(donation.amountMinor);
   const person = {
@@ -91,7 +99,9 @@ async function syncDonor(
     kind: 'donor',
     origin: donationReceived.name,
   } as const;
-  const { id: contactId } = await findOrAddContact(ctx, person);
+  const { id: contactId } = recordedFor
+    ? await addKind(ctx, recordedFor, person)
+    : await findOrAddContact(ctx, person);
   await linkDonation(ctx, donationId, contactId);
   const source = `donation.given:${donationId}`;
   const facts = { donationId, amount, amountMinor, currency, cause };
@@ -119,11 +129,12 @@ async function logRecurringDonation(
 ): Promise<void> {
   const recurring = await recurringDonationForRecord(ctx, recurringDonationId);
   if (!recurring || recurring.email === '') return;
-  const { name, email, amount, cause, frequency } = recurring;
+  const { name, email, amount, currency, cause, frequency } = recurring;
+  const amountMinor = String(recurring.amountMinor);
   const person = { orgId, userId: null, name, email, kind: 'donor', origin: what } as const;
   const { id: contactId } = await findOrAddContact(ctx, person);
   await linkRecurringDonations(ctx, recurringDonationId, contactId);
-  const facts = { recurringDonationId, amount, cause, frequency };
+  const facts = { recurringDonationId, amount, amountMinor, currency, cause, frequency };
   await addTimelineEntry(ctx, {
     orgId,
     contactId,

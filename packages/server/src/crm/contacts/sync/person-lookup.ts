@@ -1,6 +1,7 @@
 import type { ContactKind } from '@ngo-plus/contract/crm/contacts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { lockContacts } from '../queries.ts';
 import { activeContacts, addTerms } from '../search/index.ts';
 import { emailTerm, sortKeyOf } from '../search-terms/index.ts';
 import { type ContactRow, contacts, terms } from '../table.ts';
@@ -31,7 +32,15 @@ export async function findOrAddContact(
     (await findByAccount(ctx, person)) ??
     (await findByEmail(ctx, person)) ??
     (await add(ctx, person));
-  const { kind, userId } = person;
+  return addKind(ctx, existing, person);
+}
+
+/** Notes what an event implies about a locked contact: their account, and what they are to the organisation. */
+export async function addKind(
+  ctx: TransactionContext,
+  existing: ContactRow,
+  { kind, userId }: Pick<PersonDetails, 'kind' | 'userId'>,
+): Promise<ContactRow> {
   const linksAccount = userId !== null && existing.userId === null;
   const isNew = kind !== undefined && !existing.kindsByEvent.includes(kind);
   if (!linksAccount && !isNew) return existing;
@@ -46,6 +55,22 @@ export async function findOrAddContact(
     .where(eq(contacts.id, existing.id))
     .returning();
   return row ?? existing;
+}
+
+/**
+ * The contact whom a donation was recorded for, locked. Undefined if there is none, or if the donation has an email address
+ * that is not theirs: then it is someone else's.
+ */
+export async function contactRecordedFor(
+  { db }: TransactionContext,
+  orgId: string,
+  { contactId, email }: { readonly contactId: string | null; readonly email: string },
+): Promise<ContactRow | undefined> {
+  if (contactId === null) return undefined;
+  const [row] = await lockContacts(db, orgId, [contactId]);
+  if (row?.state !== 'active') return undefined;
+  const isTheirs = row.emails.some(({ address }) => address.toLowerCase() === email.toLowerCase());
+  return email === '' || isTheirs ? row : undefined;
 }
 
 /** Serialises simultaneous events about one person, so that they create a single contact. */

@@ -29,7 +29,7 @@ async function addPledgeEntry(
 ): Promise<void> {
   const pledge = await pledgeForRecord(ctx, pledgeId);
   if (!pledge || pledge.email === '') return;
-  const { name, email, amount, cause, madeAt, writtenOffAt } = pledge;
+  const { name, email, amount, currency, cause, madeAt, writtenOffAt } = pledge;
   const { id: contactId } = await findOrAddContact(ctx, {
     orgId,
     userId: null,
@@ -38,6 +38,7 @@ async function addPledgeEntry(
     origin: what,
   });
   const at = what === 'pledge.made' ? madeAt : (writtenOffAt ?? ctx.now());
-  const facts = { pledgeId, amount, cause };
+  const amountMinor = String(pledge.amountMinor);
+  const facts = { pledgeId, amount, amountMinor, currency, cause };
   await addTimelineEntry(ctx, { orgId, contactId, what, at, source: `${what}:${pledgeId}`, facts });
 }

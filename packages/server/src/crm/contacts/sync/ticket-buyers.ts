@@ -40,17 +40,20 @@ type TicketOrder = { readonly orgId: string; readonly orderId: string };
 async function syncBuyer(ctx: TransactionContext, { orgId, orderId }: TicketOrder): Promise<void> {
   const order = await orderForTimeline(ctx, orderId);
   if (!order || order.email === '') return;
-  const { name, email, seats, event, at } = order;
+  const { name, email, seats, event, at, total } = order;
   const person = { orgId, userId: null, name, email, origin: ticketsBought.name };
   const { id: contactId } = await findOrAddContact(ctx, person);
   await linkOrder(ctx, orderId, contactId);
   const source = `tickets.bought:${orderId}`;
+  const { amountMinor, currency } = total;
+  // Free tickets have no amount.
+  const paid = amountMinor > 0n ? { amountMinor: String(amountMinor), currency } : {};
   await addTimelineEntry(ctx, {
     orgId,
     contactId,
     what: 'tickets.bought',
     at,
     source,
-    facts: { orderId, seats, event },
+    facts: { orderId, seats, event, ...paid },
   });
 }

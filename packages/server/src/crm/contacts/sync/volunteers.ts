@@ -35,6 +35,19 @@ async function addVolunteerEntry(
     });
 }
 
+type Signup = Pick<VolunteerEvent, 'orgId' | 'userId'> & {
+  readonly signupId: string;
+  readonly opportunityId: string;
+  readonly shiftId: string;
+  readonly title: string;
+};
+
+const addShiftEntry = (
+  ctx: TransactionContext,
+  what: TimelineWhat,
+  { orgId, userId, signupId: id, opportunityId, shiftId, title }: Signup,
+) => addVolunteerEntry(ctx, { orgId, userId, what, id, facts: { opportunityId, shiftId, title } });
+
 type Certificate = Pick<VolunteerEvent, 'orgId' | 'userId'> & {
   readonly certificateId: string;
   readonly title: string;
@@ -56,30 +69,15 @@ const addCertificateEntry = (
 /** Adds shifts, tasks, reports, hours and certificates of volunteers to their timeline. */
 export const volunteerSubscriptions: readonly Subscription[] = [
   subscribe(signedUp, 'contacts.log-signed-up', (ctx, event) => {
-    const { orgId, userId, signupId: id, shiftId, title } = event;
     const what = event.waiting ? 'shift.waiting' : 'shift.signed-up';
-    return addVolunteerEntry(ctx, { orgId, userId, what, id, facts: { shiftId, title } });
+    return addShiftEntry(ctx, what, event);
   }),
-  subscribe(placeFreed, 'contacts.log-place-freed', (ctx, event) => {
-    const { orgId, userId, signupId: id, shiftId, title } = event;
-    return addVolunteerEntry(ctx, {
-      orgId,
-      userId,
-      what: 'shift.signed-up',
-      id,
-      facts: { shiftId, title },
-    });
-  }),
-  subscribe(signupCancelled, 'contacts.log-signup-cancelled', (ctx, event) => {
-    const { orgId, userId, signupId: id, shiftId, title } = event;
-    return addVolunteerEntry(ctx, {
-      orgId,
-      userId,
-      what: 'shift.cancelled',
-      id,
-      facts: { shiftId, title },
-    });
-  }),
+  subscribe(placeFreed, 'contacts.log-place-freed', (ctx, event) =>
+    addShiftEntry(ctx, 'shift.signed-up', event),
+  ),
+  subscribe(signupCancelled, 'contacts.log-signup-cancelled', (ctx, event) =>
+    addShiftEntry(ctx, 'shift.cancelled', event),
+  ),
   subscribe(taskDone, 'contacts.log-task-done', (ctx, { orgId, userId, taskId, title }) =>
     addVolunteerEntry(ctx, {
       orgId,

@@ -21,6 +21,8 @@ export type OfflineDonation = {
   readonly note: string;
   readonly createdBy: string | null;
   readonly fundraiserId?: string | null;
+  /** The contact who made it, as far as known; `donationReceived` checks it. */
+  readonly contactId?: string | null;
   /** The pledge that it pays. */
   readonly pledgeId?: string;
   /** Identifies the donation in an imported file, so that it is recorded only once. */
@@ -59,6 +61,7 @@ export async function bookOfflineDonation(
       message: donation.message,
       hides: donation.hides,
       fundraiserId: donation.fundraiserId ?? null,
+      contactId: donation.contactId ?? null,
       pledgeId: donation.pledgeId ?? null,
       note: donation.note,
       outsideId,

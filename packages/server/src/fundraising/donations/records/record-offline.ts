@@ -105,11 +105,12 @@ export function checkOfflineDonation(
 const record = (
   ctx: TransactionContext,
   cause: CauseForGiving,
-  { fundraiserId, ...donation }: Params & { readonly amountMinor: bigint },
+  { fundraiserId, contactId, ...donation }: Params & { readonly amountMinor: bigint },
 ): Promise<string> =>
   bookOfflineDonation(ctx, {
     ...donation,
     cause,
     createdBy: signedIn(ctx).userId,
     fundraiserId: fundraiserId === '' ? null : fundraiserId,
+    contactId: contactId === '' ? null : contactId,
   });

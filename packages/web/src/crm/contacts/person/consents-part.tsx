@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Panel, StatusBadge } from '../../../ui/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import { sourceNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { consentsOf } from '../queries.ts';
@@ -10,6 +10,7 @@ import { usePurposes } from '../use-names.ts';
 import { usePermissions } from '../use-permissions.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { More } from './more.tsx';
+import { Part } from './part.tsx';
 import type { Person } from './person.ts';
 
 /** The current consents, and their history with time and source. */
@@ -22,7 +23,7 @@ export function ConsentsPart({ person }: { person: Person }) {
   const history = useInfiniteQuery(consentsOf(person.id));
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel
+    <Part
       title={t('Consents')}
       action={
         writes &&
@@ -73,6 +74,6 @@ export function ConsentsPart({ person }: { person: Person }) {
         </details>
       )}
       <ConsentDialog id={person.id} opened={adding} onClose={() => setAdding(false)} />
-    </Panel>
+    </Part>
   );
 }

@@ -26,6 +26,7 @@ const person = contactDetail.parse({
   custom: {},
   consents: [],
   hasAccount: false,
+  photoId: null,
   erasedAt: null,
   revision: 1,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -26,6 +26,7 @@ const person = (custom: object) =>
     custom,
     consents: [],
     hasAccount: true,
+    photoId: null,
     erasedAt: null,
     revision: 3,
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,10 +1,17 @@
+import { Button } from '@mantine/core';
 import type { CustomValue, OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Fact, Facts, Panel } from '../../../ui/index.ts';
+import { Fact, Facts } from '../../../ui/index.ts';
 import { useLocaleNames } from '../places.ts';
 import { ownFields } from '../queries.ts';
 import { useColleagues } from '../use-names.ts';
+import { usePermissions } from '../use-permissions.ts';
+import { addressLines } from './address-lines.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { mailAddress } from './mail-address.ts';
+import { Part } from './part.tsx';
 import type { Person } from './person.ts';
 
 /** The details of a contact; empty ones are omitted. */
@@ -14,15 +21,30 @@ export function FactsPart({ person }: { person: Person }) {
   const { nameOf } = useColleagues();
   const { data: fields = [] } = useQuery(ownFields);
   const inWords = useOwnValues();
+  const { writes } = usePermissions();
+  const [editing, setEditing] = useState(false);
   const { givenName, organisation, language, birthYear, ownerId, hasAccount } = person;
   return (
-    <Panel title={t('Details')}>
-      <Facts>
+    <Part
+      title={t('Details')}
+      action={
+        writes && (
+          <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
+            {t('Edit')}
+          </Button>
+        )
+      }
+    >
+      <Facts beside>
         <Fact term={t('Email')}>{addresses(person)}</Fact>
         <Fact term={t('Phone')}>{numbers(person)}</Fact>
         <Fact term={t('Preferred name')}>{givenName}</Fact>
         <Fact term={t('Organisation')}>{organisation}</Fact>
-        <Fact term={t('Address')}>{addressLines(person, localeNames.country)}</Fact>
+        <Fact term={t('Address')}>
+          {addressLines(person.address, localeNames.country).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Fact>
         <Fact term={t('Language')}>{language && localeNames.language(language)}</Fact>
         <Fact term={t('Birth year')}>{birthYear}</Fact>
         <Fact term={t('Owner')}>{ownerId && nameOf(ownerId)}</Fact>
@@ -36,14 +58,15 @@ export function FactsPart({ person }: { person: Person }) {
           <Moment at={person.createdAt} />
         </Fact>
       </Facts>
-    </Panel>
+      <EditDialog person={person} opened={editing} onClose={() => setEditing(false)} />
+    </Part>
   );
 }
 
 const addresses = ({ emails }: Person) =>
   emails.map(({ address, label }) => (
     <div key={address}>
-      <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
+      <a href={mailAddress(address)}>{address}</a>
       {label && <small> {label}</small>}
     </div>
   ));
@@ -55,12 +78,6 @@ const numbers = ({ phones }: Person) =>
       {label && <small> {label}</small>}
     </div>
   ));
-
-function addressLines({ address }: Person, countryName: (code: string) => string) {
-  const { street, postalCode, city, region, country } = address;
-  const lines = [street, `${postalCode} ${city}`.trim(), region, country && countryName(country)];
-  return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>);
-}
 
 /** Formats the value of a custom field. */
 function useOwnValues() {

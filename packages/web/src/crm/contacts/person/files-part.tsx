@@ -6,12 +6,13 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { FilePicker } from '../../../files/storage/index.ts';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Panel, useFailed } from '../../../ui/index.ts';
+import { useFailed } from '../../../ui/index.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { filesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { usePermissions } from '../use-permissions.ts';
+import { Part } from './part.tsx';
 
 /** Links to files, which remain in storage. */
 export function FilesPart({ id }: { id: string }) {
@@ -24,7 +25,7 @@ export function FilesPart({ id }: { id: string }) {
   const { mutate } = useChange(removeContactFile);
   const failed = useFailed(t("Couldn't remove the file"));
   return (
-    <Panel
+    <Part
       title={t('Files')}
       action={
         writes &&
@@ -74,7 +75,7 @@ export function FilesPart({ id }: { id: string }) {
         ))}
       </ul>
       {adding && <AddFile id={id} onDone={() => setAdding(false)} />}
-    </Panel>
+    </Part>
   );
 }
 

@@ -3,11 +3,12 @@ import { undoMerge } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { Confirm, Panel, showToast, useFailed } from '../../../ui/index.ts';
+import { Confirm, showToast, useFailed } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { mergesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { usePermissions } from '../use-permissions.ts';
+import { Part } from './part.tsx';
 
 /** The merges of a contact, which can be undone. Hidden if there are none. */
 export function MergesPart({ id }: { id: string }) {
@@ -29,7 +30,7 @@ export function MergesPart({ id }: { id: string }) {
       },
     );
   return (
-    <Panel title={t('Merged contacts')}>
+    <Part title={t('Merged contacts')}>
       <ul className={styles.list}>
         {merges.map((merge) => (
           <Group
@@ -72,6 +73,6 @@ export function MergesPart({ id }: { id: string }) {
         busy={isPending}
         onConfirm={() => mergeToUndo && undo(mergeToUndo)}
       />
-    </Panel>
+    </Part>
   );
 }

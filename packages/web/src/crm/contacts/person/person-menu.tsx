@@ -1,5 +1,11 @@
 import { readPersonalData } from '@ngo-plus/contract/crm/contacts';
-import { IconArrowMerge, IconDownload, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconCamera,
+  IconDownload,
+  IconFilterPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, saveFile, useTranslation } from '../../../kernel/index.ts';
@@ -8,12 +14,14 @@ import { usePermissions } from '../use-permissions.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { Person } from './person.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { SegmentDialog } from './segment-dialog.tsx';
 
 /** Actions for the whole contact. */
 export function PersonMenu({ person }: { person: Person }) {
   const { t } = useTranslation();
   const { manages } = usePermissions();
-  const [dialog, setDialog] = useState<'merge' | 'erase'>();
+  const [dialog, setDialog] = useState<'segment' | 'photo' | 'merge' | 'erase'>();
   const copy = useMutation({
     mutationFn: () => download(readPersonalData, { id: person.id }),
     onSuccess: saveFile,
@@ -25,6 +33,16 @@ export function PersonMenu({ person }: { person: Person }) {
       <RowMenu
         name={person.name}
         actions={[
+          {
+            label: t('Add to segment'),
+            icon: <IconFilterPlus size={18} />,
+            onClick: () => setDialog('segment'),
+          },
+          {
+            label: person.photoId ? t('Change photo') : t('Add photo'),
+            icon: <IconCamera size={18} />,
+            onClick: () => setDialog('photo'),
+          },
           {
             label: t('Merge with another contact'),
             icon: <IconArrowMerge size={18} />,
@@ -47,6 +65,8 @@ export function PersonMenu({ person }: { person: Person }) {
             : []),
         ]}
       />
+      <SegmentDialog person={person} opened={dialog === 'segment'} onClose={close} />
+      <PhotoDialog person={person} opened={dialog === 'photo'} onClose={close} />
       <MergeDialog person={person} opened={dialog === 'merge'} onClose={close} />
       <EraseDialog person={person} opened={dialog === 'erase'} onClose={close} />
     </>

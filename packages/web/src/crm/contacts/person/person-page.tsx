@@ -1,21 +1,22 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { DetailPage, Loaded } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { oneContact } from '../queries.ts';
+import { useColleagues } from '../use-names.ts';
 import { usePermissions } from '../use-permissions.ts';
 import { ConsentsPart } from './consents-part.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { FactsPart } from './facts-part.tsx';
 import { FilesPart } from './files-part.tsx';
+import { HouseholdPart } from './household-part.tsx';
 import { MergesPart } from './merges-part.tsx';
-import { NotesPart } from './notes-part.tsx';
+import styles from './person.module.css';
 import type { Person } from './person.ts';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonFigures } from './person-figures.tsx';
+import { PersonPhoto } from './person-photo.tsx';
+import { RelationshipsPart } from './relationships-part.tsx';
 import { SegmentsPart } from './segments-part.tsx';
 import { TagsPart } from './tags-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
@@ -50,41 +51,46 @@ export default function PersonPage() {
 function Living({ person }: { person: Person }) {
   const { t } = useTranslation();
   const { writes } = usePermissions();
-  const [editing, setEditing] = useState(false);
   return (
     <DetailPage
       title={person.name}
-      lede={person.kinds.map((kind) => t(kindNames[kind])).join(', ')}
+      picture={<PersonPhoto person={person} size={48} />}
+      lede={<Lede person={person} />}
       crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
-      actions={
-        writes && (
-          <>
-            <PersonMenu person={person} />
-            <Button
-              leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {t('Edit')}
-            </Button>
-          </>
-        )
-      }
-      aside={
-        <>
-          <TagsPart person={person} />
-          <ConsentsPart person={person} />
-          <SegmentsPart id={person.id} />
-          <TimelinePart id={person.id} />
-          <MergesPart id={person.id} />
-        </>
-      }
-      dialogs={<EditDialog person={person} opened={editing} onClose={() => setEditing(false)} />}
+      actions={writes && <PersonActions person={person} />}
     >
-      <FactsPart person={person} />
-      <TasksPart id={person.id} />
-      <NotesPart id={person.id} />
-      <FilesPart id={person.id} />
+      <div>
+        <PersonFigures person={person} />
+        <div className={styles.columns}>
+          <TimelinePart id={person.id} />
+          <div className={`box ${styles.side}`}>
+            <FactsPart person={person} />
+            <TasksPart id={person.id} />
+            <ConsentsPart person={person} />
+            <TagsPart person={person} />
+            <SegmentsPart id={person.id} />
+            <RelationshipsPart person={person} />
+            <HouseholdPart person={person} />
+            <FilesPart id={person.id} />
+            <MergesPart id={person.id} />
+          </div>
+        </div>
+      </div>
     </DetailPage>
+  );
+}
+
+/** Who they are to the organisation, since when, and who looks after them. */
+function Lede({ person: { kinds, createdAt, ownerId } }: { person: Person }) {
+  const { t } = useTranslation();
+  const { month } = useFormat();
+  const { nameOf } = useColleagues();
+  return (
+    <span className={styles.lede}>
+      {kinds.length > 0 && <span>{kinds.map((kind) => t(kindNames[kind])).join(', ')}</span>}
+      <span>{t('Contact since {{month}}', { month: month(createdAt.slice(0, 7)) })}</span>
+      <span>{ownerId ? t('Owner: {{name}}', { name: nameOf(ownerId) }) : t('No owner')}</span>
+    </span>
   );
 }
 
@@ -98,9 +104,13 @@ function Erased({ person }: { person: Person }) {
         'Everything that identified this person was deleted. Their consents are kept as proof, without their name.',
       )}
       crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
-      aside={<TimelinePart id={person.id} />}
     >
-      <ConsentsPart person={person} />
+      <div className={styles.columns}>
+        <TimelinePart id={person.id} erased />
+        <div className={`box ${styles.side}`}>
+          <ConsentsPart person={person} />
+        </div>
+      </div>
     </DetailPage>
   );
 }

@@ -2,11 +2,11 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Panel } from '../../../ui/index.ts';
 import { listAddress } from '../contact-filters.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { segmentsOf } from '../queries.ts';
+import { Part } from './part.tsx';
 
 /** The segments that a contact is in now. */
 export function SegmentsPart({ id }: { id: string }) {
@@ -14,7 +14,7 @@ export function SegmentsPart({ id }: { id: string }) {
   const query = useQuery(segmentsOf(id));
   const { data: segments } = query;
   return (
-    <Panel title={t('Segments')}>
+    <Part title={t('Segments')}>
       <NotLoaded query={query} />
       {segments?.length === 0 && <p className={styles.quiet}>{t('Not in any segments.')}</p>}
       {segments && segments.length > 0 && (
@@ -26,6 +26,6 @@ export function SegmentsPart({ id }: { id: string }) {
           ))}
         </Group>
       )}
-    </Panel>
+    </Part>
   );
 }

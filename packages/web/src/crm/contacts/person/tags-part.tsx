@@ -2,11 +2,12 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { addTag, changeContact } from '@ngo-plus/contract/crm/contacts';
 import { IconX } from '@tabler/icons-react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { Panel, useFailed } from '../../../ui/index.ts';
+import { useFailed } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
 import { usePermissions } from '../use-permissions.ts';
+import { Part } from './part.tsx';
 import type { Person } from './person.ts';
 
 export function TagsPart({ person }: { person: Person }) {
@@ -18,7 +19,7 @@ export function TagsPart({ person }: { person: Person }) {
   const removeTag = (tag: string) =>
     mutate({ id: person.id, tags: person.tags.filter((one) => one !== tag) }, failed);
   return (
-    <Panel title={t('Tags')}>
+    <Part title={t('Tags')}>
       {person.tags.length === 0 && <p className={styles.quiet}>{t('No tags yet.')}</p>}
       {person.tags.length > 0 && (
         <Group className={styles.chips} component="ul" gap={6}>
@@ -39,7 +40,7 @@ export function TagsPart({ person }: { person: Person }) {
         </Group>
       )}
       {writes && <AddTag person={person} />}
-    </Panel>
+    </Part>
   );
 }
 

@@ -1,34 +1,20 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Panel } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { taskList } from '../queries.ts';
-import { TaskDialog } from '../task-dialog.tsx';
 import { TaskRow } from '../task-row.tsx';
-import { usePermissions } from '../use-permissions.ts';
 import { More } from './more.tsx';
+import { Part } from './part.tsx';
 
+/** The tasks about a contact; the head of the page adds them. */
 export function TasksPart({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { writes } = usePermissions();
-  const [adding, setAdding] = useState(false);
   const open = useInfiniteQuery(taskList({ contact: id }));
   const done = useInfiniteQuery(taskList({ contact: id, done: true }));
   const openTasks = open.data?.pages.flatMap(({ items }) => items) ?? [];
   const doneTasks = done.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel
-      title={t('Tasks')}
-      action={
-        writes && (
-          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-            {t('Add task')}
-          </Button>
-        )
-      }
-    >
+    <Part title={t('Tasks')}>
       {open.isSuccess && openTasks.length === 0 && (
         <p className={styles.quiet}>{t('No open tasks.')}</p>
       )}
@@ -49,7 +35,6 @@ export function TasksPart({ id }: { id: string }) {
           <More query={done} />
         </details>
       )}
-      <TaskDialog contactId={id} opened={adding} onClose={() => setAdding(false)} />
-    </Panel>
+    </Part>
   );
 }

@@ -1,24 +1,54 @@
-import type { timelineFact } from '@ngo-plus/contract/crm/contacts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import type * as z from 'zod';
-import { Moment, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Panel } from '../../../ui/index.ts';
-import { reasonNames, whatNames } from '../labels.ts';
-import styles from '../parts.module.css';
-import { timelineOf } from '../queries.ts';
-import { usePurposes } from '../use-names.ts';
+import {
+  type ContactFigures,
+  type TimelineType,
+  timelineTypes,
+} from '@ngo-plus/contract/crm/contacts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, LinkSwitch, Loading, SkeletonLines } from '../../../ui/index.ts';
+import { timelineTypeNames } from '../labels.ts';
+import { figuresOf, timelineOf } from '../queries.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { More } from './more.tsx';
+import { AddNote } from './note-forms.tsx';
+import styles from './timeline.module.css';
+import { type Fact, TimelineLine } from './timeline-line.tsx';
 
-type Fact = z.infer<typeof timelineFact>;
+type Props = {
+  id: string;
+  /** Nothing is added to an erased person. */
+  erased?: boolean;
+};
 
-/** The timeline of a contact from all parts of the product, newest first. */
-export function TimelinePart({ id }: { id: string }) {
+/** The history of a contact from all parts of the product: by month, newest first, filtered by type in the address. */
+export function TimelinePart({ id, erased = false }: Props) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(timelineOf(id));
+  const { writes } = usePermissions();
+  const [address] = useSearchParams();
+  const type = timelineTypes.find((one) => one === address.get('show'));
+  const list = useInfiniteQuery(timelineOf(id, type));
+  const { data: figures } = useQuery(figuresOf(id));
   const facts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel title={t('Timeline')}>
+    <section className={`box ${styles.timeline}`} aria-labelledby="timeline">
+      <div className={styles.head}>
+        <h2 id="timeline">{t('Timeline')}</h2>
+        <TypeSwitch type={type} counts={figures?.entries} />
+      </div>
+      {writes && !erased && (
+        <div className={styles.add}>
+          <AddNote id={id} />
+        </div>
+      )}
+      {list.isPending && (
+        <div className={styles.none}>
+          <Loading>
+            <SkeletonLines lines={6} />
+          </Loading>
+        </div>
+      )}
       {list.error && facts.length === 0 && (
         <ErrorState
           level={3}
@@ -27,66 +57,84 @@ export function TimelinePart({ id }: { id: string }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      <ul className={styles.list}>
-        {facts.map((fact) => (
-          <Line key={fact.id} fact={fact} />
-        ))}
-      </ul>
-      <More query={list} />
-    </Panel>
+      {list.isSuccess && facts.length === 0 && (
+        <p className={styles.none}>
+          {type
+            ? t('Nothing of this type yet.')
+            : t('Nothing yet. Donations, calls, notes and sign-ups appear here.')}
+        </p>
+      )}
+      <Months facts={facts} giving={figures?.giving} showsSums={!type || type === 'donations'} />
+      {type === 'donations' && facts.length > 0 && writes && (
+        <p className={styles.none}>
+          {t('To correct or refund a donation, choose it and then Correct or Refund.')}
+        </p>
+      )}
+      {(list.hasNextPage || list.isError) && facts.length > 0 && (
+        <div className={styles.more}>
+          <More query={list} />
+        </div>
+      )}
+    </section>
   );
 }
 
-function Line({ fact }: { fact: Fact }) {
+type SwitchProps = {
+  type: TimelineType | undefined;
+  counts: ContactFigures['entries'] | undefined;
+};
+
+/** Types without entries are hidden, except the chosen one. */
+function TypeSwitch({ type, counts }: SwitchProps) {
   const { t } = useTranslation();
-  const about = useAbout()(fact);
-  const amount = useAmount()(fact);
-  const to = addressOf(fact);
-  const what = t(whatNames[fact.what]);
-  return (
-    <li className={styles.line}>
-      {amount && <b className={`${styles.amount} tnum`}>{amount}</b>}
-      {to ? <Link to={to}>{what}</Link> : <span>{what}</span>}
-      {about && <span>: {about}</span>}
-      <br />
-      <small>
-        <Moment at={fact.at} with="time" />
-      </small>
-    </li>
-  );
-}
-
-/** The page of an entry, if it has one. */
-export function addressOf({ facts }: Pick<Fact, 'facts'>): string | undefined {
-  const pages = [
-    ['/donations/', facts['donationId']],
-    ['/recurring-donations/', facts['recurringDonationId']],
-    ['/pledges/', facts['pledgeId']],
-    ['/ticketing/orders/', facts['orderId']],
-    ['/fundraisers/', facts['fundraiserId']],
-    ['/storage?open=', facts['entryId']],
-  ] as const;
-  const [path, id] = pages.find(([, id]) => id !== undefined) ?? [];
-  return path && id && `${path}${id}`;
-}
-
-/** Formats the amount for the reader's locale; older entries only have a text. */
-function useAmount() {
-  const { money } = useFormat();
-  return ({ facts: { amount, amountMinor, currency } }: Fact): string | undefined =>
-    amountMinor && currency ? money({ amountMinor, currency }) : amount;
-}
-
-/** The subject of an entry, if it has one. */
-function useAbout() {
-  const { t } = useTranslation();
-  const duration = useDuration();
-  const { nameOf } = usePurposes();
-  return ({ facts }: Fact): string => {
-    const { purpose, reason, title, minutes, cause, event } = facts;
-    if (purpose) return nameOf(purpose);
-    if (reason) return t(reasonNames[reason as keyof typeof reasonNames]);
-    if (minutes) return duration(Number(minutes));
-    return title ?? cause ?? event ?? '';
+  const { number } = useFormat();
+  const types = timelineTypes.filter((one) => one === type || counts === null || counts?.[one]);
+  const counted = (one: TimelineType) => {
+    const count = counts?.[one];
+    const name = t(timelineTypeNames[one]);
+    return count === undefined ? name : `${name} ${number(count)}`;
   };
+  const choices = types.map((one) => ({
+    to: `?show=${one}`,
+    label: counted(one),
+    chosen: one === type,
+  }));
+  return (
+    <LinkSwitch
+      label={t('Show in the timeline')}
+      choices={[{ to: '?', label: t('All'), chosen: type === undefined }, ...choices]}
+    />
+  );
+}
+
+type MonthsProps = {
+  facts: readonly Fact[];
+  giving: ContactFigures['giving'] | undefined;
+  showsSums: boolean;
+};
+
+function Months({ facts, giving, showsSums }: MonthsProps) {
+  const { t } = useTranslation();
+  const { month: monthName, money } = useFormat();
+  const months = Map.groupBy(facts, ({ month }) => month);
+  const sumsOf = (month: string) =>
+    showsSums ? (giving?.months.filter((one) => one.month === month) ?? []) : [];
+  return [...months].map(([month, entries]) => {
+    const sums = sumsOf(month).map(({ total }) => money(total));
+    return (
+      <Fragment key={month}>
+        <h3 className={styles.month}>
+          {monthName(month)}
+          {sums.length > 0 && (
+            <span className="tnum">{t('{{amount}} donated', { amount: sums.join(' + ') })}</span>
+          )}
+        </h3>
+        <ul className={styles.entries}>
+          {entries.map((fact) => (
+            <TimelineLine key={fact.id} fact={fact} />
+          ))}
+        </ul>
+      </Fragment>
+    );
+  });
 }

@@ -8,7 +8,8 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod';
 import {
   pageMeta,
   todayIn,
@@ -69,14 +70,26 @@ export type CauseChoice = {
   readonly currency: string;
 };
 
-const emptyRow = ({ id, currency }: CauseChoice, on: string): OfflineRowValues => ({
+/**
+ * What the screen that opens this one says in the state of the location: whose donation it is, and where to go
+ * afterwards. Not in the address, which is logged and bookmarked.
+ */
+const openedFor = z.object({
+  donor: z.object({ name: z.string(), email: z.string(), contactId: z.string() }),
+  backTo: z.string().startsWith('/'),
+});
+
+const emptyRow = (
+  { id, currency }: CauseChoice,
+  on: string,
+  donor: z.infer<typeof openedFor>['donor'],
+): OfflineRowValues => ({
   causeId: id,
   currency,
   method: 'cash',
   amount: '',
   on,
-  name: '',
-  email: '',
+  ...donor,
   note: '',
   hides: 'no',
   message: '',
@@ -88,11 +101,14 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
   const navigate = useNavigate();
   const { mutateAsync } = useEndpoint(recordDonations, donationKey);
   const causeId = useSearchParams()[0].get('causeId');
+  const { data: opened } = openedFor.safeParse(useLocation().state);
+  const donor = opened?.donor ?? { name: '', email: '', contactId: '' };
+  const backTo = opened?.backTo ?? '/donations';
   const first = causes.find(({ id }) => id === causeId) ?? causes[0];
   const timeZone = useUser()?.organisation.timeZone;
   const rules = useMemo(() => offlineForm(plainAmount, () => todayIn(timeZone)), [timeZone]);
   const form = useForm(rules, {
-    initial: { donations: first ? [emptyRow(first, todayIn(timeZone))] : [] },
+    initial: { donations: first ? [emptyRow(first, todayIn(timeZone), donor)] : [] },
     submit: async ({ donations }) => {
       const plain = donations.map((donation: OfflineDonation) => ({
         ...donation,
@@ -104,7 +120,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
         'done',
         t('{{count}} donations added', { count, defaultValue_one: '{{count}} donation added' }),
       );
-      void navigate('/donations');
+      void navigate(backTo);
     },
   });
   const rows = form.values.donations as readonly OfflineRowValues[];
@@ -137,7 +153,12 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
             <Button
               variant="default"
               leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => set([...rows, { ...last, amount: '', name: '', email: '', note: '' }])}
+              onClick={() =>
+                set([
+                  ...rows,
+                  { ...last, amount: '', name: '', email: '', contactId: '', note: '' },
+                ])
+              }
             >
               {t('Add another donation')}
             </Button>
@@ -148,7 +169,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
               defaultValue_one: 'Add {{count}} donation',
             })}
           </Button>
-          <Button component={Link} to="/donations" variant="quiet">
+          <Button component={Link} to={backTo} variant="quiet">
             {t('Cancel')}
           </Button>
         </Group>

@@ -20,6 +20,8 @@ export type OfflineRowValues = {
   on: string;
   name: string;
   email: string;
+  /** The contact from whose record the form was opened; empty if there is none. */
+  contactId: string;
   note: string;
   hides: HiddenDetails;
   message: string;
