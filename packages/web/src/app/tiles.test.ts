@@ -1,7 +1,9 @@
 import { roles } from '@ngo-plus/contract/kernel';
 import { maxTiles } from '@ngo-plus/contract/operations/dashboard';
 import { expect, test } from 'vitest';
-import { tiles } from './tiles.ts';
+import { loadTiles } from './tiles.ts';
+
+const tiles = (await loadTiles()).toSorted((a, b) => a.order - b.order);
 
 test('panels of the dashboard have ids that can be stored, and places of their own', () => {
   const ids = tiles.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Tile } from '../kernel/index.ts';
 import { capabilities } from './capabilities.ts';
 
-/** Every panel of the dashboard, in the order of the default. */
-export const tiles: readonly Tile[] = capabilities
-  .flatMap((capability) => capability.tiles ?? [])
-  .sort((a, b) => a.order - b.order);
+/** Loads every panel of the dashboard. */
+export async function loadTiles(): Promise<readonly Tile[]> {
+  return (await Promise.all(capabilities.map(async ({ tiles }) => (await tiles?.()) ?? []))).flat();
+}

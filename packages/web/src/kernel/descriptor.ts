@@ -15,3 +15,4 @@ export {
   volunteer,
   within,
 } from './page/screen.ts';
+export type { Tile } from './page/tile.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../kernel/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
 import { keepPageWhileOffline } from '../offline-navigation.ts';
-import { tiles } from '../tiles.ts';
+import { loadTiles } from '../tiles.ts';
 import { Forbidden } from './forbidden.tsx';
 import { judge } from './guard.ts';
 import { readPortalManifest } from './portal-manifest.ts';
@@ -71,7 +71,7 @@ export const HydrateFallback = PortalSkeleton;
 export default function PortalLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <TilesContext value={tiles}>
+      <TilesContext value={loadTiles}>
         <Shell>
           <Outlet />
         </Shell>

@@ -1,5 +1,5 @@
 import { manageBlogs } from '@ngo-plus/contract/content/blogs';
-import { roles as everyRole, phrase, rolesOf } from '@ngo-plus/contract/kernel';
+import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { type Capability, main } from '../../kernel/descriptor.ts';
 
 /** The list and the posts are public; the other pages are in the portal, whose guard checks the role. */
@@ -31,14 +31,5 @@ export const capability: Capability = {
       find: async (...args) => (await import('./finder.ts')).findPosts(...args),
     },
   ],
-  tiles: [
-    {
-      id: 'latest-posts',
-      title: phrase('Latest from the blog'),
-      size: 'narrow',
-      order: 230,
-      roles: everyRole,
-      load: async () => (await import('./latest-posts-tile.tsx')).LatestPosts,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

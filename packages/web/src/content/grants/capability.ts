@@ -1,6 +1,6 @@
 import { writesGrants } from '@ngo-plus/contract/content/grants';
 import { roles as everyRole, phrase, rolesOf } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, main, office } from '../../kernel/descriptor.ts';
+import { type Capability, main, office } from '../../kernel/descriptor.ts';
 
 /** The list is public; a single grant requires signing in. */
 export const capability: Capability = {
@@ -48,23 +48,5 @@ export const capability: Capability = {
       find: async (...args) => (await import('./finder.ts')).findGrants(...args),
     },
   ],
-  tiles: [
-    {
-      id: 'grant-deadlines',
-      title: phrase('Upcoming deadlines'),
-      size: 'narrow',
-      order: 180,
-      roles: office,
-      load: async () => (await import('./grant-tiles.tsx')).ClosingSoon,
-    },
-    {
-      id: 'saved-grants',
-      title: phrase('Saved grants'),
-      size: 'narrow',
-      order: 190,
-      roles: office,
-      shownTo: coordinators,
-      load: async () => (await import('./grant-tiles.tsx')).SavedGrants,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

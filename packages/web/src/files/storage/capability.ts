@@ -1,5 +1,5 @@
 import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, main, office, staff } from '../../kernel/descriptor.ts';
+import { type Capability, main } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'files/storage',
@@ -21,24 +21,5 @@ export const capability: Capability = {
       find: async (...asked) => (await import('./finder.ts')).findFiles(...asked),
     },
   ],
-  tiles: [
-    {
-      id: 'recent-files',
-      title: phrase('Recent files'),
-      size: 'narrow',
-      order: 210,
-      roles: everyRole,
-      shownTo: office,
-      load: async () => (await import('./recent-files-tile.tsx')).RecentFiles,
-    },
-    {
-      id: 'storage',
-      title: phrase('Storage'),
-      size: 'narrow',
-      order: 220,
-      roles: everyRole,
-      shownTo: staff,
-      load: async () => (await import('./usage/storage-tile.tsx')).StorageTile,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

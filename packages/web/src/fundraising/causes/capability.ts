@@ -1,12 +1,5 @@
 import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
-import {
-  type Capability,
-  coordinators,
-  main,
-  office,
-  platform,
-  staff,
-} from '../../kernel/descriptor.ts';
+import { type Capability, coordinators, main, office, platform } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'fundraising/causes',
@@ -64,15 +57,5 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
-  tiles: [
-    {
-      id: 'open-causes',
-      title: phrase('Open causes'),
-      size: 'narrow',
-      order: 120,
-      roles: office,
-      shownTo: staff,
-      load: async () => (await import('./open-causes-tile.tsx')).OpenCauses,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

@@ -1,5 +1,5 @@
 import { phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, office, staff, within } from '../../kernel/descriptor.ts';
+import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'fundraising/donations',
@@ -49,15 +49,5 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
-  tiles: [
-    {
-      id: 'recent-donations',
-      title: phrase('Recent donations'),
-      size: 'wide',
-      order: 130,
-      roles: office,
-      shownTo: staff,
-      load: async () => (await import('./recent-donations-tile.tsx')).RecentDonations,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

@@ -1,6 +1,6 @@
 import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/money/ledger';
-import { type Capability, office, staff, within } from '../../kernel/descriptor.ts';
+import { type Capability, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'fundraising/giving-reports',
@@ -55,24 +55,5 @@ export const capability: Capability = {
     { section: phrase('Donation reports'), of: phrase('Fundraising'), tab: phrase('Reports') },
   ],
   finders: [],
-  tiles: [
-    {
-      id: 'giving-figures',
-      title: phrase('Donations, donors and recurring income'),
-      size: 'full',
-      order: 100,
-      roles: office,
-      shownTo: staff,
-      load: async () => (await import('./figures-tile.tsx')).FiguresTile,
-    },
-    {
-      id: 'month-of-giving',
-      title: phrase('Donations this month'),
-      size: 'wide',
-      order: 110,
-      roles: office,
-      shownTo: staff,
-      load: async () => (await import('./month-of-giving.tsx')).MonthOfGiving,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

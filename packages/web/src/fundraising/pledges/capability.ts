@@ -1,5 +1,5 @@
 import { phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, office, staff, within } from '../../kernel/descriptor.ts';
+import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'fundraising/pledges',
@@ -27,15 +27,5 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
-  tiles: [
-    {
-      id: 'due-pledges',
-      title: phrase('Pledges due'),
-      size: 'narrow',
-      order: 140,
-      roles: office,
-      shownTo: staff,
-      load: async () => (await import('./due-pledges-tile.tsx')).DuePledges,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

@@ -25,6 +25,6 @@ export type Capability = {
   readonly screens: readonly Screen[];
   readonly innerSections: readonly InnerSection[];
   readonly finders: readonly Finder[];
-  /** Its panels of the dashboard. */
-  readonly tiles?: readonly Tile[];
+  /** Its panels of the dashboard, which no other page loads. */
+  readonly tiles?: () => Promise<readonly Tile[]>;
 };

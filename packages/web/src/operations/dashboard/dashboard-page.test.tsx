@@ -41,7 +41,7 @@ function renderDashboard(layout: Layout | Response, { role = 'STAFF', ...answers
   });
   renderPage({
     Component: () => (
-      <TilesContext value={tiles}>
+      <TilesContext value={async () => tiles}>
         <DashboardPage />
         <Toasts />
       </TilesContext>

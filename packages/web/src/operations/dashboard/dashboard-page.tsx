@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
 import { ReaderGreeting, StaffGreeting, VolunteerGreeting } from './greetings.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
-import { Tiles } from './tiles.tsx';
+import { TileGrid } from './tile-grid.tsx';
 
 export const meta = () => pageMeta({ title: 'Dashboard' });
 
@@ -42,7 +42,7 @@ export default function DashboardPage() {
       />
       {setsUp && <SetupChecklist user={user} />}
       {/* Another organisation has another arrangement. */}
-      <Tiles
+      <TileGrid
         key={user.organisation.id}
         user={user}
         arranging={arranging}

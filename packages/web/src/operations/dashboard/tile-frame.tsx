@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { type Tile, useTranslation } from '../../kernel/index.ts';
 import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
-import styles from './tile-frame.module.css';
+import styles from './tile-grid.module.css';
 
 const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
 

@@ -9,14 +9,5 @@ export const capability: Capability = {
   screens: [{ path: '/admin', label: phrase('Health'), icon: 'health', roles: superAdmin }],
   innerSections: [],
   finders: [],
-  tiles: [
-    {
-      id: 'health',
-      title: phrase('Health'),
-      size: 'narrow',
-      order: 30,
-      roles: superAdmin,
-      load: async () => (await import('./health-tile.tsx')).HealthTile,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

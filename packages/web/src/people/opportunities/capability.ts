@@ -1,5 +1,5 @@
 import { applicant, roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, main, volunteer, within } from '../../kernel/descriptor.ts';
+import { type Capability, coordinators, main, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'people/opportunities',
@@ -69,24 +69,5 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
-  tiles: [
-    {
-      id: 'own-shifts',
-      title: phrase('My upcoming shifts'),
-      size: 'wide',
-      order: 40,
-      roles: everyRole,
-      shownTo: volunteer,
-      load: async () => (await import('./own/own-shifts-tile.tsx')).UpcomingShifts,
-    },
-    {
-      id: 'next-shifts',
-      title: phrase('Next shifts'),
-      size: 'wide',
-      order: 150,
-      roles: coordinators,
-      shownTo: ['NGO_ADMIN', 'STAFF'],
-      load: async () => (await import('./manage/next-shifts-tile.tsx')).NextShifts,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

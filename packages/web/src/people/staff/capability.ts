@@ -34,15 +34,5 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
-  tiles: [
-    {
-      id: 'leave',
-      title: phrase('Leave'),
-      size: 'narrow',
-      order: 200,
-      roles: everyRole,
-      shownTo: ['NGO_ADMIN', 'STAFF'],
-      load: async () => (await import('./leave/leave-tile.tsx')).LeaveTile,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

@@ -1,11 +1,5 @@
 import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
-import {
-  type Capability,
-  coordinators,
-  forVolunteers,
-  volunteer,
-  within,
-} from '../../kernel/descriptor.ts';
+import { type Capability, coordinators, forVolunteers, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'people/volunteering',
@@ -42,24 +36,5 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
-  tiles: [
-    {
-      id: 'own-tasks',
-      title: phrase('My tasks'),
-      size: 'narrow',
-      order: 50,
-      roles: [...coordinators, ...volunteer],
-      shownTo: volunteer,
-      load: async () => (await import('./tasks/own-tasks-tile.tsx')).OwnTasks,
-    },
-    {
-      id: 'team-tasks',
-      title: phrase("Your team's tasks"),
-      size: 'narrow',
-      order: 160,
-      roles: coordinators,
-      shownTo: ['NGO_ADMIN', 'STAFF'],
-      load: async () => (await import('./tasks/team-tasks-tile.tsx')).TeamTasks,
-    },
-  ],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };
