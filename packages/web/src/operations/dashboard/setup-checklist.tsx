@@ -29,7 +29,7 @@ const reasons: Readonly<Record<SetupStep, Phrase>> = phrases({
   cause: 'A page where people read about your work and donate.',
   team: 'Work with others, each with the rights of their role.',
   contacts: 'Import donors, volunteers and partners from a list.',
-  payments: 'Payments are in test mode. The people who run this installation connect a provider.',
+  payments: 'Donations are in test mode until a provider is connected.',
 });
 
 const addresses: Readonly<Record<SetupStep, string>> = {
@@ -72,7 +72,7 @@ function Checklist({ setup: { steps }, organisation }: Props) {
           )}
         </div>
       </div>
-      <ul>
+      <ul className={styles.steps}>
         {steps.map(({ step, done }) => (
           <li key={step} data-done={done || undefined}>
             {done ? (

@@ -130,3 +130,13 @@ test('a list that failed to load shows no number of people', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('0 people')).toBeNull();
 });
+
+test('the address of the first steps opens the invitation, once', async () => {
+  serve(answers);
+  open('/staff-management?invite=1');
+  const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('<b>Ada</b>');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -14,7 +14,7 @@ type Props = {
 export function EmptyState({ title, body, tiles, action, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.message}>
+    <div className={styles.message} data-inside={level === 3 || undefined}>
       <Patchwork tiles={tiles} columns={3} radius={14} />
       <Heading>{title}</Heading>
       {body && <p>{body}</p>}
