@@ -48,6 +48,8 @@ export const timelineOf = (id: string, type: TimelineType | undefined) =>
 
 export const figuresOf = (id: string) =>
   queryOptions({
+    /** Other screens change it, for example the form for offline donations. */
+    refetchOnMount: 'always',
     queryKey: [...keys.one(id), 'figures'],
     queryFn: ({ signal }) => call(readFigures, { id }, { signal }),
   });

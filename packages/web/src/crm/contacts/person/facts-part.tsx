@@ -3,7 +3,7 @@ import type { CustomValue, OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Fact, Facts } from '../../../ui/index.ts';
+import { EmailText, Fact, Facts } from '../../../ui/index.ts';
 import { useLocaleNames } from '../places.ts';
 import { ownFields } from '../queries.ts';
 import { useColleagues } from '../use-names.ts';
@@ -66,7 +66,9 @@ export function FactsPart({ person }: { person: Person }) {
 const addresses = ({ emails }: Person) =>
   emails.map(({ address, label }) => (
     <div key={address}>
-      <a href={mailAddress(address)}>{address}</a>
+      <a href={mailAddress(address)}>
+        <EmailText email={address} />
+      </a>
       {label && <small> {label}</small>}
     </div>
   ));

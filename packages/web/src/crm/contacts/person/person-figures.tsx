@@ -20,7 +20,11 @@ export function PersonFigures({ person }: { person: Person }) {
   const { data } = query;
   return (
     <>
-      <NotLoaded query={query} />
+      {query.isError && (
+        <div className={styles.failed}>
+          <NotLoaded query={query} />
+        </div>
+      )}
       <Figures>
         {data?.giving !== null && <GivingFigures giving={data?.giving} />}
         <HoursFigure hours={data?.hours} />

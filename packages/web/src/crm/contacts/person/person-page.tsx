@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { DetailPage, Loaded } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { oneContact } from '../queries.ts';
@@ -80,15 +80,13 @@ function Living({ person }: { person: Person }) {
   );
 }
 
-/** Who they are to the organisation, since when, and who looks after them. */
-function Lede({ person: { kinds, createdAt, ownerId } }: { person: Person }) {
+/** Who they are to the organisation, and who looks after them. */
+function Lede({ person: { kinds, ownerId } }: { person: Person }) {
   const { t } = useTranslation();
-  const { month } = useFormat();
   const { nameOf } = useColleagues();
   return (
     <span className={styles.lede}>
       {kinds.length > 0 && <span>{kinds.map((kind) => t(kindNames[kind])).join(', ')}</span>}
-      <span>{t('Contact since {{month}}', { month: month(createdAt.slice(0, 7)) })}</span>
       <span>{ownerId ? t('Owner: {{name}}', { name: nameOf(ownerId) }) : t('No owner')}</span>
     </span>
   );

@@ -62,6 +62,7 @@ function AddTag({ person }: { person: Person }) {
     <Group {...form.attributes} className={styles.inline} component="form" gap="xs" align="end">
       <TextInput
         label={t('Add tag')}
+        size="sm"
         list="tags-of-contacts"
         autoComplete="off"
         {...form.field('name')}
@@ -73,7 +74,7 @@ function AddTag({ person }: { person: Person }) {
             <option key={id} value={name} />
           ))}
       </datalist>
-      <Button type="submit" variant="soft" size="md" loading={form.busy}>
+      <Button type="submit" variant="soft" size="sm" loading={form.busy}>
         {t('Add')}
       </Button>
     </Group>

@@ -3,18 +3,19 @@ import {
   type TimelineType,
   timelineTypes,
 } from '@ngo-plus/contract/crm/contacts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState, LinkSwitch, Loading, SkeletonLines } from '../../../ui/index.ts';
 import { timelineTypeNames } from '../labels.ts';
-import { figuresOf, timelineOf } from '../queries.ts';
+import { figuresOf } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
 import { More } from './more.tsx';
 import { AddNote } from './note-forms.tsx';
 import styles from './timeline.module.css';
 import { type Fact, TimelineLine } from './timeline-line.tsx';
+import { useTimeline } from './use-timeline.ts';
 
 type Props = {
   id: string;
@@ -28,8 +29,8 @@ export function TimelinePart({ id, erased = false }: Props) {
   const { writes } = usePermissions();
   const [address] = useSearchParams();
   const type = timelineTypes.find((one) => one === address.get('show'));
-  const list = useInfiniteQuery(timelineOf(id, type));
   const { data: figures } = useQuery(figuresOf(id));
+  const list = useTimeline(id, type);
   const facts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section className={`box ${styles.timeline}`} aria-labelledby="timeline">
@@ -99,6 +100,7 @@ function TypeSwitch({ type, counts }: SwitchProps) {
     label: counted(one),
     chosen: one === type,
   }));
+  if (types.length === 0) return null;
   return (
     <LinkSwitch
       label={t('Show in the timeline')}

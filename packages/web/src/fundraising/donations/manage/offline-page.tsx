@@ -120,7 +120,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
         'done',
         t('{{count}} donations added', { count, defaultValue_one: '{{count}} donation added' }),
       );
-      void navigate(backTo);
+      void navigate(backTo, { state: { recorded: ids } });
     },
   });
   const rows = form.values.donations as readonly OfflineRowValues[];
