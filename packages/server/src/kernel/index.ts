@@ -56,6 +56,7 @@ export {
 } from './crypto/index.ts';
 export { notAFolder, refuseFile } from './data-folder.ts';
 export {
+  closestTitles,
   containsWords,
   countMatching,
   countUpTo,
@@ -88,6 +89,7 @@ export {
   untranslated,
   watchUnforeseen,
 } from './failures/index.ts';
+export type { Finder, Found } from './finder.ts';
 export {
   addHealth,
   type Download,

@@ -4,6 +4,7 @@ import { capability as coupons } from './coupons/capability.ts';
 import { capability as dashboard } from './dashboard/capability.ts';
 import { capability as health } from './health/capability.ts';
 import { capability as plans } from './plans/capability.ts';
+import { capability as search } from './search/capability.ts';
 import { capability as socialLinks } from './social-links/capability.ts';
 
 /** In the order in which demo content is written. */
@@ -14,4 +15,5 @@ export const operations: readonly Capability[] = [
   dashboard,
   health,
   socialLinks,
+  search,
 ];

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@ngo-plus/contract/kernel';
 import { describe, expect, test } from 'vitest';
 import { portalPages } from './pages.ts';
-import { isBuilt, screens, screensAt, tabsAt } from './screens.ts';
+import { currentItem, isBuilt, screens, screensAt, screensOf, tabsAt } from './screens.ts';
 
 const mainList = [
   'Dashboard',
@@ -70,8 +70,52 @@ const specified: Record<Role, string[]> = {
 };
 
 test.each(roles)('the sidebar of %s has every item in its order and spelling', (role) => {
-  const items = screens.filter(({ group, roles }) => group && roles.includes(role));
+  const items = screens.filter(
+    ({ group, roles }) => group && group !== 'More' && roles.includes(role),
+  );
   expect(items.map(({ label }) => label)).toEqual(specified[role]);
+});
+
+test.each([
+  {
+    role: 'SUPER_ADMIN',
+    more: [
+      'Contacts',
+      'Volunteers',
+      'Directory',
+      'Leave',
+      'Ledger',
+      'Payments',
+      'Activity log',
+      'Health',
+      'Outbox',
+    ],
+  },
+  {
+    role: 'NGO_ADMIN',
+    more: ['Contacts', 'Volunteers', 'Directory', 'Leave', 'Ledger', 'Activity log'],
+  },
+  { role: 'VIEWER', more: ['Contacts', 'Directory', 'Leave'] },
+  { role: 'VOLUNTEER', more: ['Directory', 'Leave'] },
+] as const)('below it, $role has $more', ({ role, more }) => {
+  const items = screensOf(role).filter(({ group }) => group === 'More');
+  expect(items.map(({ label, menuLabel }) => menuLabel ?? label)).toEqual(more);
+});
+
+test.each([
+  { at: '/donations/7', role: 'NGO_ADMIN', item: '/causes' },
+  { at: '/contacts/7', role: 'NGO_ADMIN', item: '/contacts' },
+  { at: '/contacts/segments', role: 'VIEWER', item: '/contacts' },
+  { at: '/volunteer/applicants', role: 'STAFF', item: '/volunteer/opportunities' },
+  { at: '/volunteer/hours', role: 'VOLUNTEER', item: '/volunteer/hours' },
+  { at: '/staff-management/directory', role: 'NGO_ADMIN', item: '/staff-management/directory' },
+  { at: '/staff-management/chart', role: 'NGO_ADMIN', item: '/staff-management' },
+  { at: '/admin', role: 'SUPER_ADMIN', item: '/admin' },
+  { at: '/admin/payments/payouts', role: 'SUPER_ADMIN', item: '/admin/payments' },
+  { at: '/adminish', role: 'SUPER_ADMIN', item: undefined },
+] as const)('at $at, $item is lit for $role', ({ at, role, item }) => {
+  const items = screensOf(role).filter(({ group }) => group !== undefined);
+  expect(currentItem(items, at)).toBe(item);
 });
 
 test('each address has one screen per role', () => {

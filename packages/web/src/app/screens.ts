@@ -58,8 +58,30 @@ export function tabsAt(address: string, { role, country }: Viewer): SectionTabs 
   };
 }
 
+/**
+ * The sidebar item that an address belongs to: that of its section of tabs, or the nearest one above it. A donation belongs
+ * to Fundraise, the directory to itself and not to the staff above it.
+ */
+export function currentItem(items: readonly Screen[], address: string): string | undefined {
+  const above = items
+    .filter(({ path }) => address === path || address.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0]?.path;
+  if (above === address) return above;
+  const tab = tabAbove(address);
+  const section = tab && outermost(tab.section);
+  const [item, ...others] = items.filter((one) => section && one.tab?.section === section);
+  return item && others.length === 0 ? item.path : above;
+}
+
+/** The tab of this address, or of the nearest one above it: a donation belongs to Donations. */
+function tabAbove(address: string): Screen['tab'] {
+  const [here] = screensAt(address);
+  const above = address.slice(0, address.lastIndexOf('/'));
+  return here?.tab ?? (above === '' ? undefined : tabAbove(above));
+}
+
 /** The section that is in the sidebar: the outermost. */
-export const outermost = (section: Phrase): Phrase =>
+const outermost = (section: Phrase): Phrase =>
   innerSections.find((one) => one.section === section)?.of ?? section;
 
 /**

@@ -6,6 +6,7 @@ export {
   everyone,
   forVolunteers,
   main,
+  more,
   office,
   platform,
   type Screen,

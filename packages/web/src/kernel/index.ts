@@ -49,7 +49,6 @@ export {
 } from './format/index.ts';
 export {
   type IconName,
-  type Match,
   type MetaContext,
   originIn,
   type Pages,

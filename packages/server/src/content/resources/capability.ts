@@ -2,6 +2,7 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { sweepResourceFiles } from './files.ts';
+import { resourceFinder } from './finder.ts';
 import { resourceRoutes } from './routes.ts';
 import { seedResources } from './seed.ts';
 import { sitemapResources } from './service.ts';
@@ -20,5 +21,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [{ scope: 'public', list: sitemapResources }],
-  contributes: {},
+  contributes: { finders: [resourceFinder] },
 };

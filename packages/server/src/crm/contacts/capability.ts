@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { contactFinder } from './finder.ts';
 import { contactImporter } from './imports/index.ts';
 import { contactJobs } from './jobs.ts';
 import { contactsPersonalData } from './personal-data.ts';
@@ -27,5 +28,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: { importers: [contactImporter] },
+  contributes: { finders: [contactFinder], importers: [contactImporter] },
 };

@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { fileFinder } from './finder.ts';
 import { storageJobs } from './jobs.ts';
 import { storagePersonalData } from './personal-data.ts';
 import { storageRoutes } from './routes.ts';
@@ -32,5 +33,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { finders: [fileFinder] },
 };

@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { causeFinder } from './finder.ts';
 import { causeJobs } from './jobs.ts';
 import { causesPersonalData } from './personal-data.ts';
 import { causeProjects } from './projects.ts';
@@ -24,5 +25,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [{ scope: 'public', list: causeAddresses }],
-  contributes: { projects: causeProjects },
+  contributes: { finders: [causeFinder], projects: causeProjects },
 };

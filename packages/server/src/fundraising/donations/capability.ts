@@ -2,6 +2,7 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { payablesOf } from '../../money/payments/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { donationFinder } from './finder.ts';
 import { pageDigest } from './fundraising-pages/index.ts';
 import { donationImporter } from './imports/index.ts';
 import { donationPayable } from './payable.ts';
@@ -32,6 +33,7 @@ export const capability: Capability = {
   auditActions,
   publicPages: [],
   contributes: {
+    finders: [donationFinder],
     importers: [donationImporter],
     payables: [donationPayable],
     causeTotals: computedCauseTotals,

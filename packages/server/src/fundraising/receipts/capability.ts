@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { receiptFinder } from './finder.ts';
 import { receiptRoutes } from './routes.ts';
 import { receiptSubscriptions } from './subscriptions.ts';
 
@@ -18,5 +19,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { finders: [receiptFinder] },
 };

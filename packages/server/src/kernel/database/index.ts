@@ -1,3 +1,4 @@
+export { closestTitles } from './closest-titles.ts';
 export { instant, minorUnits } from './columns.ts';
 export {
   type Database,

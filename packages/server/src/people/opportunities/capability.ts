@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { opportunityFinder } from './finder.ts';
 import { opportunityJobs } from './jobs.ts';
 import { opportunitiesPersonalData } from './personal-data.ts';
 import { opportunitySitemap } from './public/index.ts';
@@ -22,5 +23,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [{ scope: 'public', list: opportunitySitemap }],
-  contributes: {},
+  contributes: { finders: [opportunityFinder] },
 };

@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { staffFinder } from './finder.ts';
 import { staffJobs } from './jobs.ts';
 import { staffPersonalData } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
@@ -21,5 +22,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { finders: [staffFinder] },
 };

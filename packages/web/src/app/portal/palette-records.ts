@@ -1,34 +1,46 @@
 import type { Phrase } from '@ngo-plus/contract/kernel';
+import { type Found, searchAll } from '@ngo-plus/contract/operations/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Match, useUser } from '../../kernel/index.ts';
+import { call, type IconName } from '../../kernel/index.ts';
 import { capabilities } from '../capabilities.ts';
 
-const most = 5;
 const minCharacters = 2;
 
-const finders = capabilities.flatMap((capability) => capability.finders);
+const finders = new Map(
+  capabilities.flatMap((one) => one.finders).map((finder) => [finder.kind, finder]),
+);
 
-type Records = { readonly heading: Phrase; readonly items: readonly Match[] };
+export type FoundRecord = Found & { readonly to: string; readonly icon: IconName };
 
-/**
- * Matching records of every capability, each through the endpoint that already checks permissions. If one fails, the
- * others are still shown.
- */
+type Records = {
+  readonly groups: readonly {
+    readonly order: number;
+    readonly heading: Phrase;
+    readonly items: readonly FoundRecord[];
+  }[];
+  readonly isComplete: boolean;
+};
+
+/** Records of every kind that match the search, found by one request. */
 export function useRecords(search: string) {
   const trimmed = search.trim();
-  const role = useUser()?.role;
   return useQuery({
-    queryKey: ['palette', trimmed, role],
-    enabled: trimmed.length >= minCharacters && role !== undefined,
+    queryKey: ['palette', trimmed],
+    enabled: trimmed.length >= minCharacters,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }): Promise<Records[]> =>
-      Promise.all(
-        finders
-          .filter(({ roles }) => !roles || (role && roles.includes(role)))
-          .map(async ({ heading, find }) => ({
-            heading,
-            items: await find(trimmed, most, signal).catch(() => []),
-          })),
-      ),
+    // The same words may find something else a minute later.
+    staleTime: 30_000,
+    queryFn: async ({ signal }): Promise<Records> => {
+      const { groups, isComplete } = await call(searchAll, { search: trimmed }, { signal });
+      return {
+        isComplete,
+        groups: groups.flatMap(({ kind, results }) => {
+          const finder = finders.get(kind);
+          if (!finder) return [];
+          const { order, heading, icon, to } = finder;
+          return [{ order, heading, items: results.map((one) => ({ ...one, icon, to: to(one) })) }];
+        }),
+      };
+    },
   });
 }

@@ -28,12 +28,13 @@ const profileOf = (person: Person) => ({
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-function show(overrides: Partial<Person> = {}) {
+function show(overrides: Partial<Person> = {}, more: Readonly<Record<string, unknown>> = {}) {
   const person = signInAs(overrides);
   const calls = serve({
     'GET /api/auth/profile': profileOf(person),
     'GET /api/notifications/unread': { unread: 0 },
     'POST /api/auth/logout': {},
+    ...more,
     'PUT /api/auth/organisation': profileOf({
       ...person,
       organisation: { ...person.organisation, name: 'Harbour Kitchen' },
@@ -59,7 +60,8 @@ test('the sidebar names the organisation, and below it the role', async () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
   expect(current[0]).toBe('Dashboard');
-  expect(current.at(-1)).toBe('Account Settings');
+  expect(current).toContain('Account Settings');
+  expect(current.at(-1)).toBe('Activity log');
 });
 
 describe('the plan', () => {
@@ -140,4 +142,52 @@ test('Ctrl K opens the palette, whose list matches the words', async () => {
   );
   const [option] = screen.getAllByRole('option');
   expect(field.getAttribute('aria-activedescendant')).toBe(option?.id);
+});
+
+async function searchFor(text: string, answer: object = { groups: [], isComplete: true }) {
+  const articles = [{ title: 'Correct a donation', to: '/help-center/correcting-donations' }];
+  const { user } = show(
+    { role: 'NGO_ADMIN' },
+    { 'GET /api/search': answer, 'GET /help-center/found': articles },
+  );
+  await screen.findByText('Here');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), text);
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test.each([
+  { text: 'record donation', first: 'Record offline donations' },
+  { text: 'recrod offlne', first: 'Record offline donations' },
+  { text: 'cheque', first: 'Record offline donations' },
+  { text: 'holiday', first: 'Leave' },
+  { text: 'colleages', first: 'Directory' },
+])('“$text” finds $first first', async ({ text, first }) => {
+  await searchFor(text);
+  await waitFor(() => expect(options()[0]).toBe(first));
+});
+
+test('records are found with what tells them apart, and lead to their screens', async () => {
+  const donation = {
+    id: '7',
+    title: 'Rosemary Adeyemi',
+    detail: 'Clean water',
+    amount: { amountMinor: '2500', currency: 'GBP' },
+    at: '2026-03-01T12:00:00Z',
+  };
+  const groups = [{ kind: 'donations', results: [donation] }];
+  await searchFor('rosemary', { groups, isComplete: true });
+  const option = await screen.findByRole('option', { name: /Rosemary/ });
+  expect(option.textContent).toBe('Rosemary AdeyemiClean water · 1 March 2026£25');
+});
+
+test('articles of the help centre are found, too', async () => {
+  await searchFor('correct donation');
+  await screen.findByRole('option', { name: 'Correct a donation' });
+});
+
+test('a kind that could not be searched is not passed over in silence', async () => {
+  await searchFor('rosemary', { groups: [], isComplete: false });
+  await screen.findByText(/Some results couldn't be loaded\./);
 });

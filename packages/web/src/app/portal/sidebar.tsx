@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core';
 import { type ActorRole, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { type Person, type Screen, useTranslation } from '../../kernel/index.ts';
 import { Initials, Mark } from '../../ui/index.ts';
 import { screenIcons } from '../screen-icons.ts';
-import { outermost, screensAt, screensOf } from '../screens.ts';
+import { currentItem, screensOf } from '../screens.ts';
 import { leave } from './profile.ts';
 import styles from './sidebar.module.css';
 
@@ -26,7 +26,9 @@ type Props = { user: Person; onFollow?: () => void };
 export function Sidebar({ user, onFollow }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const items = screensOf(user.role).filter(({ group }) => group !== undefined);
+  const current = currentItem(items, pathname);
   const groups = [...new Set(items.map(({ group }) => group ?? 'main'))];
   const goOut = async () => {
     await leave();
@@ -40,6 +42,7 @@ export function Sidebar({ user, onFollow }: Props) {
             key={group}
             name={group}
             screens={items.filter((screen) => screen.group === group)}
+            current={current}
             {...(onFollow && { onFollow })}
           />
         ))}
@@ -72,54 +75,41 @@ export function PortalTitle({ user }: { user: Person }) {
   );
 }
 
-/** The sidebar item of the open tab, if the tab has another address. */
-function useWithin(screens: readonly Screen[]): string | undefined {
-  const tab = tabAbove(useLocation().pathname);
-  const section = tab && outermost(tab.section);
-  const items = screens.filter(({ tab }) => section !== undefined && tab?.section === section);
-  return items.length === 1 ? items[0]?.path : undefined;
-}
-
-/** The tab of this address, or of the nearest one above it: a donation belongs to Donations. */
-function tabAbove(address: string): Screen['tab'] {
-  const [here] = screensAt(address);
-  const above = address.slice(0, address.lastIndexOf('/'));
-  return here?.tab ?? (above === '' ? undefined : tabAbove(above));
-}
-
 /** Labels of the groups that have a heading. */
 const groupNames = phrases({
   'SuperAdmin Tools': 'SuperAdmin Tools',
   'Admin Tools': 'Admin Tools',
+  More: 'More',
 });
 
 type GroupProps = {
   name: NonNullable<Screen['group']>;
   screens: readonly Screen[];
+  /** The address of the item that is open. */
+  current: string | undefined;
   onFollow?: () => void;
 };
 
-function Group({ name, screens, onFollow }: GroupProps) {
+function Group({ name, screens, current, onFollow }: GroupProps) {
   const { t } = useTranslation();
   const id = useId();
   const headed = name !== 'main';
-  const within = useWithin(screens);
   return (
     <div>
       {name !== 'main' && <h2 id={id}>{t(groupNames[name])}</h2>}
       <ul aria-labelledby={headed ? id : undefined}>
-        {screens.map(({ path, label, icon, under }) => {
+        {screens.map(({ path, label, menuLabel, icon, under }) => {
           const Icon = screenIcons[icon];
           return (
             <li key={path} data-under={under || undefined}>
-              <NavLink
+              <Link
                 to={path}
-                data-within={path === within || undefined}
+                aria-current={path === current ? 'page' : undefined}
                 {...(onFollow && { onClick: onFollow })}
               >
                 <Icon size={20} stroke={1.7} aria-hidden />
-                {t(label)}
-              </NavLink>
+                {t(menuLabel ?? label)}
+              </Link>
             </li>
           );
         })}

@@ -12,6 +12,7 @@ export const capability: Capability = {
       { path: 'privacy-policy', file: 'privacy-page.tsx' },
       { path: 'terms-of-service', file: 'terms-page.tsx' },
     ],
+    bare: [{ path: 'help-center/found', file: 'found-articles.ts' }],
   },
   screens: [],
   innerSections: [],

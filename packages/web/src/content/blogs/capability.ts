@@ -27,8 +27,11 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
+      kind: 'posts',
+      order: 130,
       heading: phrase('Blog posts'),
-      find: async (...args) => (await import('./finder.ts')).findPosts(...args),
+      icon: 'blog',
+      to: ({ id }) => `/blogs/${id}`,
     },
   ],
   tiles: async () => (await import('./tiles.ts')).tiles,

@@ -24,12 +24,14 @@ export const capability: Capability = {
     {
       path: '/grants/new',
       label: phrase('Add a grant'),
+      isAction: true,
       icon: 'grants',
       roles: rolesOf(writesGrants) ?? [],
     },
     {
       path: '/grants/import',
       label: phrase('Import grants'),
+      isAction: true,
       icon: 'grants',
       roles: rolesOf(writesGrants) ?? [],
     },
@@ -44,8 +46,11 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
+      kind: 'grants',
+      order: 110,
       heading: phrase('Grants'),
-      find: async (...args) => (await import('./finder.ts')).findGrants(...args),
+      icon: 'grants',
+      to: ({ id }) => `/grants/${id}`,
     },
   ],
   tiles: async () => (await import('./tiles.ts')).tiles,

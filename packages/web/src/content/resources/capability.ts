@@ -22,8 +22,11 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
+      kind: 'resources',
+      order: 140,
       heading: phrase('Resources'),
-      find: async (...args) => (await import('./finder.ts')).findResources(...args),
+      icon: 'resources',
+      to: ({ id }) => `/resources/${id}`,
     },
   ],
 };

@@ -1,8 +1,8 @@
-import { readsContacts } from '@ngo-plus/contract/crm/contacts';
 import { phrase } from '@ngo-plus/contract/kernel';
 import {
   type Capability,
   coordinators,
+  more,
   office,
   platform,
   within,
@@ -23,10 +23,11 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    {
+    more(10, {
       ...within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
+      keywords: phrase('people, donors, supporters, address book'),
       prefetch: async (filters) => (await import('./prefetch.ts')).prefetchContacts(filters),
-    },
+    }),
     within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
     within('Contacts', '/contacts/tasks', 'Contact tasks', 'tasks', office, 'Tasks'),
     within(
@@ -37,7 +38,17 @@ export const capability: Capability = {
       coordinators,
       'Duplicates',
     ),
-    within('Contacts', '/contacts/import', 'Import contacts', 'contacts', coordinators, 'Import'),
+    {
+      ...within(
+        'Contacts',
+        '/contacts/import',
+        'Import contacts',
+        'contacts',
+        coordinators,
+        'Import',
+      ),
+      isAction: true,
+    },
     within(
       'Contacts',
       '/contacts/fields',
@@ -51,9 +62,11 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
+      kind: 'contacts',
+      order: 10,
       heading: phrase('Contacts'),
-      roles: readsContacts.roles,
-      find: async (...asked) => (await import('./finder.ts')).findContacts(...asked),
+      icon: 'contacts',
+      to: ({ id }) => `/contacts/${id}`,
     },
   ],
 };

@@ -17,8 +17,11 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
+      kind: 'files',
+      order: 120,
       heading: phrase('Files'),
-      find: async (...asked) => (await import('./finder.ts')).findFiles(...asked),
+      icon: 'storage',
+      to: ({ id }) => `/storage?open=${id}`,
     },
   ],
   tiles: async () => (await import('./tiles.ts')).tiles,

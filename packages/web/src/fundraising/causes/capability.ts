@@ -29,7 +29,14 @@ export const capability: Capability = {
       tab: { section: phrase('Fundraising'), label: phrase('Causes') },
       prefetch: async (filters) => (await import('./prefetch.ts')).prefetchCauses(filters),
     },
-    { path: '/causes/create', label: phrase('Create cause'), icon: 'causes', roles: coordinators },
+    {
+      path: '/causes/create',
+      label: phrase('Create cause'),
+      isAction: true,
+      keywords: phrase('new fundraiser, appeal, campaign'),
+      icon: 'causes',
+      roles: coordinators,
+    },
     {
       path: '/causes/edit/:causeId',
       label: phrase('Edit cause'),
@@ -56,6 +63,14 @@ export const capability: Capability = {
     },
   ],
   innerSections: [],
-  finders: [],
+  finders: [
+    {
+      kind: 'causes',
+      order: 30,
+      heading: phrase('Causes'),
+      icon: 'causes',
+      to: ({ id }) => `/causes/preview/${id}`,
+    },
+  ],
   tiles: async () => (await import('./tiles.ts')).tiles,
 };

@@ -36,18 +36,29 @@ export const capability: Capability = {
     {
       path: '/donations/offline',
       label: phrase('Record offline donations'),
+      isAction: true,
+      keywords: phrase('record donation, cash, cheque, bank transfer, gift'),
       icon: 'causes',
       roles: coordinators,
     },
     {
       path: '/donations/import',
       label: phrase('Import donations'),
+      isAction: true,
       icon: 'causes',
       roles: coordinators,
     },
     { path: '/donations/:id', label: phrase('Donation'), icon: 'causes', roles: office },
   ],
   innerSections: [],
-  finders: [],
+  finders: [
+    {
+      kind: 'donations',
+      order: 20,
+      heading: phrase('Donations'),
+      icon: 'causes',
+      to: ({ id }) => `/donations/${id}`,
+    },
+  ],
   tiles: async () => (await import('./tiles.ts')).tiles,
 };

@@ -17,7 +17,14 @@ export const capability: Capability = {
   },
   screens: [
     within('Fundraising', '/pledges', 'Pledges', 'causes', office, 'Pledges'),
-    { path: '/pledges/new', label: phrase('New pledge'), icon: 'causes', roles: coordinators },
+    {
+      path: '/pledges/new',
+      label: phrase('New pledge'),
+      isAction: true,
+      keywords: phrase('record pledge, promise'),
+      icon: 'causes',
+      roles: coordinators,
+    },
     {
       path: '/pledges/:id/edit',
       label: phrase('Edit pledge'),

@@ -21,5 +21,13 @@ export const capability: Capability = {
     { path: '/receipts/:id', label: phrase('Receipt'), icon: 'report', roles: office },
   ],
   innerSections: [],
-  finders: [],
+  finders: [
+    {
+      kind: 'receipts',
+      order: 40,
+      heading: phrase('Receipts'),
+      icon: 'report',
+      to: ({ id }) => `/receipts/${id}`,
+    },
+  ],
 };

@@ -44,7 +44,14 @@ export const capability: Capability = {
       ),
       prefetch: async (filters) => (await import('./prefetch.ts')).prefetchEvents(filters),
     },
-    { path: '/ticketing/new', label: phrase('Create event'), icon: 'tickets', roles: coordinators },
+    {
+      path: '/ticketing/new',
+      label: phrase('Create event'),
+      isAction: true,
+      keywords: phrase('new event, sell tickets'),
+      icon: 'tickets',
+      roles: coordinators,
+    },
     {
       path: '/ticketing/code/:code',
       label: phrase('Ticket code'),
@@ -84,5 +91,13 @@ export const capability: Capability = {
     },
   ],
   innerSections: [],
-  finders: [],
+  finders: [
+    {
+      kind: 'events',
+      order: 50,
+      heading: phrase('Events'),
+      icon: 'tickets',
+      to: ({ id }) => `/ticketing/${id}`,
+    },
+  ],
 };

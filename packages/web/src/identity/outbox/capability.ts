@@ -1,5 +1,5 @@
 import { phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, superAdmin } from '../../kernel/descriptor.ts';
+import { type Capability, more, superAdmin } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'identity/outbox',
@@ -9,7 +9,14 @@ export const capability: Capability = {
       { path: 'admin/outbox/:mailId', file: 'email-page.tsx' },
     ],
   },
-  screens: [{ path: '/admin/outbox', label: phrase('Outbox'), icon: 'email', roles: superAdmin }],
+  screens: [
+    more(90, {
+      path: '/admin/outbox',
+      label: phrase('Outbox'),
+      icon: 'email',
+      roles: superAdmin,
+    }),
+  ],
   innerSections: [],
   finders: [],
 };

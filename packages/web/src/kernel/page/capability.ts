@@ -1,18 +1,17 @@
-import type { ActorRole, Phrase } from '@ngo-plus/contract/kernel';
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import type { Pages } from './pages.ts';
 import type { IconName, InnerSection, Screen } from './screen.ts';
 import type { Tile } from './tile.ts';
 
-/** A record that matches what was typed into the palette. */
-export type Match = { readonly label: string; readonly to: string; readonly icon: IconName };
-
-/** Searches records by what was typed into the palette. If one fails, the others are still shown. */
+/** How the records of one kind are shown that the server's finder of this kind found. */
 export type Finder = {
-  /** The heading above its records, a key of the catalogue. */
+  readonly kind: string;
+  /** Its position among the results: smaller is higher. Articles of the help centre are at 100. */
+  readonly order: number;
   readonly heading: Phrase;
-  /** Everyone who is signed in, if left out. */
-  readonly roles?: readonly ActorRole[];
-  readonly find: (search: string, most: number, signal: AbortSignal) => Promise<readonly Match[]>;
+  readonly icon: IconName;
+  /** The address of a record. */
+  readonly to: (found: { readonly id: string; readonly title: string }) => string;
 };
 
 /** Everything that the browser knows about a capability. What is not in here does not exist. */

@@ -1,4 +1,3 @@
-export type { Match } from './capability.ts';
 export { pageMeta } from './meta.ts';
 export { type MetaContext, originIn } from './meta-context.ts';
 export type { Pages } from './pages.ts';

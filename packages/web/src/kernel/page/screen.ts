@@ -17,11 +17,13 @@ export type IconName =
   | 'contacts'
   | 'coupon'
   | 'dashboard'
+  | 'directory'
   | 'email'
   | 'forms'
   | 'grants'
   | 'health'
   | 'hours'
+  | 'leave'
   | 'ledger'
   | 'marketing'
   | 'newsletter'
@@ -43,12 +45,18 @@ export type IconName =
   | 'wand';
 
 /** Where an item appears: in the main list, or below it under its own heading. */
-type Group = 'main' | 'SuperAdmin Tools' | 'Admin Tools';
+type Group = 'main' | 'SuperAdmin Tools' | 'Admin Tools' | 'More';
 
 export type Screen = {
   /** As in the URL; `:id` matches one segment. */
   readonly path: string;
   readonly label: Phrase;
+  /** The label in the sidebar, if it stands for a whole section there. */
+  readonly menuLabel?: Phrase;
+  /** Something to do, such as recording a donation; the search lists it before other screens. */
+  readonly isAction?: boolean;
+  /** Other words that people search for. */
+  readonly keywords?: Phrase;
   readonly icon: IconName;
   readonly roles: readonly ActorRole[];
   /** If left out, it is reached from another screen, not from the sidebar. */
@@ -108,6 +116,13 @@ export const tool = <L extends string>(
   icon: IconName,
   roles: readonly ActorRole[],
 ): Screen => ({ path, label: marked(label), icon, roles, group, order });
+
+/** Shows a screen in the sidebar below the specified items. */
+export const more = (order: number, screen: Screen): Screen => ({
+  ...screen,
+  group: 'More',
+  order: 400 + order,
+});
 
 const marked = (sentence: string) => sentence as Phrase;
 

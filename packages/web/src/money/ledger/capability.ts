@@ -1,6 +1,6 @@
 import { rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/money/ledger';
-import { type Capability, within } from '../../kernel/descriptor.ts';
+import { type Capability, more, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'money/ledger',
@@ -13,7 +13,7 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    within('Ledger', '/ledger', 'Ledger', 'ledger', rolesOf(seeLedger) ?? [], 'Balances'),
+    more(50, within('Ledger', '/ledger', 'Ledger', 'ledger', rolesOf(seeLedger) ?? [], 'Balances')),
     within(
       'Ledger',
       '/ledger/entries',

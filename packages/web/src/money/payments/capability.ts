@@ -1,7 +1,7 @@
 import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/money/ledger';
 import { runPayments } from '@ngo-plus/contract/money/payments';
-import { type Capability, within } from '../../kernel/descriptor.ts';
+import { type Capability, more, within } from '../../kernel/descriptor.ts';
 
 /** People who manage the payments of all organisations. */
 const paymentManagers = rolesOf(runPayments) ?? [];
@@ -24,7 +24,10 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    within('Payments', '/admin/payments', 'Payments', 'payments', paymentManagers, 'Payments'),
+    more(
+      60,
+      within('Payments', '/admin/payments', 'Payments', 'payments', paymentManagers, 'Payments'),
+    ),
     within(
       'Payments',
       '/admin/payments/messages',

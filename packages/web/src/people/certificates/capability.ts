@@ -54,6 +54,7 @@ export const capability: Capability = {
     {
       path: '/volunteer/certificates/issue',
       label: phrase('Issue certificates'),
+      isAction: true,
       icon: 'certificate',
       roles: coordinators,
     },

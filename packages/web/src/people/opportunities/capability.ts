@@ -1,5 +1,5 @@
 import { applicant, roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, main, within } from '../../kernel/descriptor.ts';
+import { type Capability, coordinators, main, more, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'people/opportunities',
@@ -42,7 +42,7 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    {
+    more(20, {
       ...within(
         'Volunteers',
         '/volunteer/opportunities',
@@ -51,8 +51,9 @@ export const capability: Capability = {
         coordinators,
         'Opportunities',
       ),
+      menuLabel: phrase('Volunteers'),
       prefetch: async (filters) => (await import('./prefetch.ts')).prefetchOpportunities(filters),
-    },
+    }),
     within(
       'Volunteers',
       '/volunteer/applicants',
@@ -68,6 +69,14 @@ export const capability: Capability = {
     main(330, '/volunteer/shifts', 'My shifts', 'shifts', [applicant]),
   ],
   innerSections: [],
-  finders: [],
+  finders: [
+    {
+      kind: 'opportunities',
+      order: 60,
+      heading: phrase('Opportunities'),
+      icon: 'opportunity',
+      to: ({ id }) => `/volunteer/opportunities/${id}`,
+    },
+  ],
   tiles: async () => (await import('./tiles.ts')).tiles,
 };

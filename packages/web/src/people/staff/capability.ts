@@ -1,5 +1,5 @@
 import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
-import { type Capability, main, platform } from '../../kernel/descriptor.ts';
+import { type Capability, main, more, platform } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'people/staff',
@@ -18,13 +18,20 @@ export const capability: Capability = {
       ...main(120, '/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
       prefetch: async (filters) => (await import('./prefetch.ts')).prefetchMembers(filters),
     },
-    { path: '/staff-management/leave', label: phrase('Leave'), icon: 'people', roles: everyRole },
-    {
+    more(40, {
+      path: '/staff-management/leave',
+      label: phrase('Leave'),
+      keywords: phrase('holiday, time off, absence'),
+      icon: 'leave',
+      roles: everyRole,
+    }),
+    more(30, {
       path: '/staff-management/directory',
       label: phrase('Directory'),
-      icon: 'people',
+      keywords: phrase('colleagues, team, phone numbers'),
+      icon: 'directory',
       roles: everyRole,
-    },
+    }),
     {
       path: '/staff-management/chart',
       label: phrase('Organisation chart'),
@@ -33,6 +40,14 @@ export const capability: Capability = {
     },
   ],
   innerSections: [],
-  finders: [],
+  finders: [
+    {
+      kind: 'staff',
+      order: 70,
+      heading: phrase('Staff'),
+      icon: 'people',
+      to: ({ title }) => `/staff-management/directory?search=${encodeURIComponent(title)}`,
+    },
+  ],
   tiles: async () => (await import('./tiles.ts')).tiles,
 };

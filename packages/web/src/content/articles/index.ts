@@ -1,0 +1,1 @@
+export { useHelpArticles } from './use-help-articles.ts';
