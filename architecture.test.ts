@@ -177,6 +177,11 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
     pkgs: ['contract', 'web'],
     because: 'the database that is started when none is given',
   },
+  {
+    name: 'operations/search',
+    pkgs: ['web'],
+    because: 'the search belongs to the header of the portal, which knows all screens',
+  },
   { name: 'platform/pdf', pkgs: ['contract', 'web'], because: 'other capabilities print' },
   {
     name: 'platform/spreadsheets',
