@@ -14,6 +14,7 @@ export const parts = [
   'ledger',
   'giving',
   'search-curve',
+  'partitions',
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
@@ -23,9 +24,13 @@ export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--megabytes=1000] [--contacts=50000] [--certificates=1000]
     [--donations=4000] [--entries=1000000] [--data=folder]
     search-curve runs only when it is named: [--kinds=grants,blogs,contacts,files,donations]
-    [--sizes=10000,100000,1000000]`;
+    [--sizes=10000,100000,1000000]
+    partitions, too: [--rows=10000000]`;
 
-/** The parts to run, by default all but the search curve, which takes an hour, and their options. */
+/** Parts that take an hour, or answer a question that is asked once; they run when they are named. */
+export const partsOnRequest: readonly Part[] = ['search-curve', 'partitions'];
+
+/** The parts to run, by default all but those on request, and their options. */
 export type Options = {
   readonly parts: readonly Part[];
   /** Updates the measured tables in docs/performance.md. */
@@ -47,6 +52,8 @@ export type Options = {
   /** What the search curve measures, and with how many rows. */
   readonly kinds: readonly string[];
   readonly sizes: readonly number[];
+  /** How many rows a table has that is compared with one in partitions. */
+  readonly rows: number;
   /** Folder in which the filled database is stored for the next run. */
   readonly dataDir: string | undefined;
 };
@@ -67,6 +74,7 @@ export function parseOptions(argv: readonly string[]): Options {
     entries: { ...number, default: '1000000' },
     kinds: { ...number, default: 'grants,blogs,contacts,files,donations' },
     sizes: { ...number, default: '10000,100000,1000000' },
+    rows: { ...number, default: '10000000' },
     data: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -76,7 +84,7 @@ export function parseOptions(argv: readonly string[]): Options {
     return part;
   });
   return {
-    parts: asked.length > 0 ? asked : parts.filter((part) => part !== 'search-curve'),
+    parts: asked.length > 0 ? asked : parts.filter((part) => !partsOnRequest.includes(part)),
     write: values.write,
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
@@ -89,6 +97,7 @@ export function parseOptions(argv: readonly string[]): Options {
     entries: Number(values.entries),
     kinds: values.kinds.split(','),
     sizes: values.sizes.split(',').map(Number),
+    rows: Number(values.rows),
     dataDir: values.data,
   };
 }

@@ -11,6 +11,7 @@ import { machineFacts } from './machine.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measurePage } from './page.ts';
+import { measurePartitions, partitionsPrefix } from './partitions.ts';
 import { tableOf, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
 import { curvePrefix, measureSearchCurve } from './search-curve.ts';
@@ -26,6 +27,7 @@ const onPlatform: Record<
   (platform: TestPlatform, options: Options) => Promise<Measurement[]>
 > = {
   memory: measureMemory,
+  partitions: measurePartitions,
   api: measureApi,
   search: measureSearch,
   page: measurePage,
@@ -63,7 +65,9 @@ async function run(options: Options): Promise<void> {
     }
   }
   process.stdout.write(`\n${facts.join('\n')}\n\n${tableOf(measurements)}\n`);
-  const inTable = measurements.filter(({ what }) => !what.startsWith(curvePrefix));
+  const inTable = measurements.filter(({ what }) =>
+    [curvePrefix, partitionsPrefix].every((prefix) => !what.startsWith(prefix)),
+  );
   if (options.write && inTable.length > 0) writeReport('measured', inTable, facts);
   if (measurements.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }

@@ -6,7 +6,8 @@ import { projectDir } from '../packages/server/src/kernel/index.ts';
 import type { Measurement } from './measurement.ts';
 import { startProduct } from './test-platform/index.ts';
 
-const maxSeconds = 15;
+/** Seconds that a start may take, the first after the installation and later ones. */
+const maxSeconds = { first: 25, later: 3 } as const;
 
 /** Measures `npm start` until the first page, in a copy of the project after `npm ci`. */
 export async function measureStart(): Promise<Measurement[]> {
@@ -16,19 +17,19 @@ export async function measureStart(): Promise<Measurement[]> {
     const first = await secondsToFirstPage(folder);
     const second = await secondsToFirstPage(folder);
     return [
-      measurement('first npm start: web built, database made', first),
-      measurement('later npm start', second),
+      measurement('first npm start: web built, database made', first, maxSeconds.first),
+      measurement('later npm start', second, maxSeconds.later),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const measurement = (what: string, seconds: number) => ({
+const measurement = (what: string, seconds: number, max: number) => ({
   what,
-  target: `< ${maxSeconds} s`,
+  target: `< ${max} s`,
   measured: `${seconds.toFixed(1)} s`,
-  isMet: seconds < maxSeconds,
+  isMet: seconds < max,
 });
 
 const madeLater = new Set(['node_modules', '.git', '.tsbuild', 'data', 'build', '.react-router']);
