@@ -134,6 +134,35 @@ test('contacts are imported, segmented, merged, exported and erased', async ({ o
   await page.getByText('To be added: 0.').waitFor();
 });
 
+test('a donation and a call recorded from a record are in its figures and its timeline', async ({
+  open,
+}) => {
+  const page = await open('/contacts?search=mateus', { ...phoneLook, as: 'owner' });
+  await page.getByRole('link', { name: 'Mateus Oliveira' }).click();
+  await page.getByText('No donations yet').waitFor();
+  await page.getByRole('link', { name: 'Record donation' }).click();
+  await page.getByLabel('Amount').fill('4321');
+  const donor = page.getByLabel('Donor', { exact: true });
+  expect(await donor.inputValue()).toBe('Mateus Oliveira');
+  await page.getByRole('button', { name: 'Add 1 donation' }).click();
+  await page.waitForURL('**/contacts/*');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByRole('listitem').filter({ hasText: /4,321/ }).waitFor();
+  await page.getByText('1 donation', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Log call' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log a call with Mateus Oliveira' });
+  await dialog.getByLabel('What you talked about').fill('Asked for a visit.');
+  await expectLayout(page);
+  await dialog.getByRole('button', { name: 'Log call' }).click();
+  await timeline.getByText('Asked for a visit.').waitFor();
+  await timeline.getByRole('link', { name: /^Donations/ }).click();
+  await page.waitForURL('**/contacts/*?show=donations');
+  await timeline.getByText('Asked for a visit.').waitFor({ state: 'hidden' });
+  await expectLayout(page);
+  await timeline.getByRole('listitem').getByRole('link').click();
+  await page.getByRole('button', { name: 'Correct' }).waitFor();
+});
+
 test('errors appear beside their field, and focus returns to the menu', async ({ open }) => {
   const page = await open('/contacts?search=ingrid', { as: 'owner', width: 390 });
   await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
