@@ -93,6 +93,8 @@ async function openAndLeave(page: Page, opener: RegExp): Promise<void> {
 test('a staff member signs in, saves a grant and reaches the settings', async ({ open }) => {
   const page = await open('/signin');
   await signIn(page, 'staff@demo.ngo');
+  // Before its panels arrive, nothing on the page can take the focus.
+  await page.getByRole('link', { name: 'See all grants' }).waitFor();
   await tabTo(page, /^See all grants$/);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search pages/ }).waitFor();

@@ -98,6 +98,14 @@ test('the checklist is hidden for the organisation, once, and can be shown again
   expect(await isHidden(neighbour.administrator)).toBe(false);
   for (const _ of [1, 2]) await send(administrator, `DELETE ${path}/dismissal`);
   expect(await isHidden()).toBe(false);
+  await send(administrator, `PUT ${path}/dismissal`);
+  const visible = (actor: typeof administrator) =>
+    world.outside(actor, 'tenant').transact(async ({ db }) => {
+      const { rows } = await db.execute('select org_id from dashboard_setup_dismissals');
+      return rows;
+    });
+  expect(await visible(administrator)).toEqual([{ org_id: orgId }]);
+  expect(await visible(neighbour.administrator)).toEqual([]);
   const { rows } = await world.pools.owner.query(
     'select action from audit_log where org_id = $1 order by id',
     [orgId],
@@ -105,6 +113,7 @@ test('the checklist is hidden for the organisation, once, and can be shown again
   expect(rows.map(({ action }) => action)).toEqual([
     'dashboard.dismiss-setup',
     'dashboard.restore-setup',
+    'dashboard.dismiss-setup',
   ]);
 });
 

@@ -57,8 +57,10 @@ if (typeof document !== 'undefined') {
 }
 
 /** Makes the server send the skeleton only: the page itself starts in the browser. */
-export async function clientLoader(_: ClientLoaderFunctionArgs): Promise<null> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
   void refreshProfile();
+  // Most people begin there, and its panels are only known to its page when that has loaded.
+  if (new URL(request.url).pathname === '/dashboard') void loadTiles().catch(() => undefined);
   return null;
 }
 clientLoader.hydrate = true as const;
