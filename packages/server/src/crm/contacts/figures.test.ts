@@ -75,6 +75,19 @@ test('the next recurring donation comes first, before paused and cancelled ones'
     'paused',
     'cancelled',
   ]);
+  const { contactId: other } = await donate('bea@recurring.example', given);
+  await world.pools.owner.query(
+    'update recurring_donations set contact_id = null where donation_id = $1',
+    [ids[2]],
+  );
+  await world.pools.owner.query(
+    'update recurring_donations set contact_id = $1 where donation_id = $2',
+    [other, ids[3]],
+  );
+  const { body: later } = await send(head, `GET /api/contacts/${id}/figures`);
+  expect(later).toMatchObject({
+    giving: { recurring: [{ status: 'active' }, { status: 'paused' }, { status: 'cancelled' }] },
+  });
   expect(recurring[0]).toMatchObject({ amount: { amountMinor: '3000' }, nextOn: '2026-03-05' });
 });
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
+import { donations } from '../donations/index.ts';
 import { recurringDonations } from './table.ts';
 
 /** The recurring donations of a contact: the next one due first, then paused ones, then the latest cancelled ones. */
@@ -14,7 +15,7 @@ export function recurringDonationsOfContact(
     .select({ ...terms, nextOn, pausedUntil, cause: causes.title })
     .from(recurringDonations)
     .innerJoin(causes, eq(causes.id, recurringDonations.causeId))
-    .where(and(eq(recurringDonations.orgId, orgId), eq(recurringDonations.contactId, contactId)))
+    .where(and(eq(recurringDonations.orgId, orgId), belongsTo(db, orgId, contactId)))
     .orderBy(
       asc(sql`${status} = 'cancelled'`),
       asc(sql`${status} = 'paused'`),
@@ -23,4 +24,16 @@ export function recurringDonationsOfContact(
       desc(id),
     )
     .limit(limit);
+}
+
+/** Until it is linked to a contact itself, a recurring donation belongs to the contact of its first donation. */
+function belongsTo(db: Database, orgId: string, contactId: string) {
+  const ofContact = db
+    .select({ id: donations.id })
+    .from(donations)
+    .where(and(eq(donations.orgId, orgId), eq(donations.contactId, contactId)));
+  return or(
+    eq(recurringDonations.contactId, contactId),
+    and(isNull(recurringDonations.contactId), inArray(recurringDonations.donationId, ofContact)),
+  );
 }
