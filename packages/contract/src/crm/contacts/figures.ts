@@ -5,6 +5,7 @@ import {
   recurringDonationStatuses,
   recurringFrequencies,
 } from '../../fundraising/recurring-donations/index.ts';
+import { userId } from '../../identity/accounts/index.ts';
 import { day, endpoint, instant, money } from '../../kernel/index.ts';
 import { contactId } from './fields.ts';
 import { readsContacts } from './rights.ts';
@@ -40,7 +41,7 @@ export const contactFigures = z.object({
   /** Null for callers who may not see donations. */
   giving: contactGiving.nullable(),
   /** Approved volunteer hours; null for contacts without an account. */
-  hours: z.object({ minutes: z.int(), entries: z.int() }).nullable(),
+  hours: z.object({ userId, minutes: z.int(), entries: z.int() }).nullable(),
   /** Number of timeline entries of each type; null if there are too many to count. */
   entries: z.partialRecord(timelineType, z.int()).nullable(),
 });

@@ -4,7 +4,8 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { readTimeline } from './activity/index.ts';
 import { readFigures } from './figures.ts';
-import { otherOrganisationStaff } from './testing-contacts.ts';
+import { contactRoutes } from './routes.ts';
+import { add as addContact, otherOrganisationStaff } from './testing-contacts.ts';
 import { openDonors } from './testing-donors.ts';
 
 const given = [
@@ -116,4 +117,28 @@ test('who may not see donations sees no amounts, and other organisations see not
   const stranger = otherOrganisationStaff(world);
   expect((await send(stranger, `GET /api/contacts/${id}/figures`)).status).toBe(404);
   expect((await send(head, `GET /api/contacts/${uuidv7()}/figures`)).status).toBe(404);
+});
+
+test('hours are the approved ones of the account at this organisation', async ({ world }) => {
+  const { userId, orgId } = world.actor('VOLUNTEER');
+  const contact = await addContact(world, { name: 'Shifts Often' });
+  await world.pools.owner.query('update contacts set user_id = $1 where id = $2', [
+    userId,
+    contact.id,
+  ]);
+  const work = (org: string, minutes: number, state: 'approved' | 'pending') =>
+    world.pools.owner.query(
+      `insert into hour_entries (org_id, user_id, person_name, worked_on, minutes, source, state, created_by, created_at,
+         decided_by, decided_at)
+       values ($1, $2::uuid, 'Shifts', '2026-02-01', $3, 'manual', $4::text, $2::uuid, now(), case when $4::text = 'approved' then $2::uuid end,
+         case when $4::text = 'approved' then now() end)`,
+      [org, userId, minutes, state],
+    );
+  await work(orgId, 90, 'approved');
+  await work(orgId, 60, 'approved');
+  await work(orgId, 500, 'pending');
+  await work(world.cast.otherNgo, 700, 'approved');
+  const { send } = await world.serve(contactRoutes);
+  const { body } = await send('STAFF', `GET /api/contacts/${contact.id}/figures`);
+  expect(body).toMatchObject({ hours: { userId, minutes: 150, entries: 2 } });
 });

@@ -2,6 +2,7 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import { maxGivingMonths } from '@ngo-plus/contract/crm/contacts';
 import { donationId, readsDonations } from '@ngo-plus/contract/fundraising/donations';
 import { recurringDonationId } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { userId as accountId } from '@ngo-plus/contract/identity/accounts';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
 import {
   lastDonationOf,
@@ -73,5 +74,5 @@ async function givingOf(
 async function hoursOf(ctx: TransactionContext, { orgId, userId }: ContactRow) {
   if (userId === null) return null;
   const { minutes, entries } = await approvedHoursOf(ctx, { orgId, userId });
-  return { minutes, entries };
+  return { userId: toShape(accountId, userId), minutes, entries };
 }

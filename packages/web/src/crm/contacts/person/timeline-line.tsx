@@ -3,6 +3,8 @@ import {
   type timelineFact,
   timelineTypeOf,
 } from '@ngo-plus/contract/crm/contacts';
+import { allows } from '@ngo-plus/contract/kernel';
+import { coordinatesVolunteers } from '@ngo-plus/contract/people/opportunities';
 import {
   IconCalendarCheck,
   IconFile,
@@ -42,14 +44,22 @@ const icons: Readonly<Record<TimelineType, ComponentType<IconProps>>> = {
   record: IconUser,
 };
 
+type Props = {
+  fact: Fact;
+  /** The account of the contact, for the list of their hours; undefined if they have none. */
+  volunteerId: string | undefined;
+};
+
 /** One entry: its icon, what happened with a link to it, the amount and the day. */
-export function TimelineLine({ fact }: { fact: Fact }) {
+export function TimelineLine({ fact, volunteerId }: Props) {
   const { t } = useTranslation();
   const about = useAbout()(fact);
   const amount = useAmount()(fact);
   const type = timelineTypeOf(fact.what);
   const Icon = fact.what === 'call.logged' ? IconPhone : icons[type];
-  const to = addressOf(fact);
+  const coordinates = allows(coordinatesVolunteers, useUser()?.role);
+  const to =
+    (coordinates ? volunteeringAddressOf(fact, volunteerId) : undefined) ?? addressOf(fact);
   const what = t(whatNames[fact.what]);
   const { frequency, seats } = fact.facts;
   const isNote = fact.what === 'note.added' || fact.what === 'call.logged';
@@ -101,18 +111,28 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** The page of an entry, if it has one. */
-export function addressOf({ facts }: Pick<Fact, 'facts'>): string | undefined {
-  const { opportunityId, shiftId } = facts;
+/** The page of an entry about volunteering, which only coordinators can open. */
+export function volunteeringAddressOf(
+  { what, facts }: Pick<Fact, 'what' | 'facts'>,
+  volunteerId: string | undefined,
+): string | undefined {
+  const { opportunityId, shiftId, certificateId } = facts;
   if (opportunityId && shiftId)
     return `/volunteer/opportunities/${opportunityId}/shifts/${shiftId}`;
+  if (certificateId) return `/volunteer/certificates/issued/${certificateId}`;
+  if (what === 'volunteer.hours-approved' && volunteerId)
+    return `/volunteer/hours?person=${volunteerId}&state=approved`;
+  return undefined;
+}
+
+/** The page of an entry that everyone who sees contacts can open, if it has one. */
+export function addressOf({ facts }: Pick<Fact, 'facts'>): string | undefined {
   const pages = [
     ['/donations/', facts['donationId']],
     ['/recurring-donations/', facts['recurringDonationId']],
     ['/pledges/', facts['pledgeId']],
     ['/ticketing/orders/', facts['orderId']],
     ['/fundraisers/', facts['fundraiserId']],
-    ['/volunteer/certificates/issued/', facts['certificateId']],
     ['/storage?open=', facts['entryId']],
   ] as const;
   const [path, id] = pages.find(([, id]) => id !== undefined) ?? [];

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
-import { addressOf } from './timeline-line.tsx';
+import { addressOf, volunteeringAddressOf } from './timeline-line.tsx';
 import { TimelinePart } from './timeline-part.tsx';
 
 const id = '0199a1b2-0000-7000-8000-000000000009';
@@ -92,9 +92,23 @@ test.each([
   [{ recurringDonationId: '7' }, '/recurring-donations/7'],
   [{ pledgeId: '7' }, '/pledges/7'],
   [{ orderId: '7' }, '/ticketing/orders/7'],
-  [{ opportunityId: '7', shiftId: '8' }, '/volunteer/opportunities/7/shifts/8'],
-  [{ certificateId: '7' }, '/volunteer/certificates/issued/7'],
   [{ purpose: 'newsletter' }, undefined],
 ])('%j leads to %s', (facts, address) => {
   expect(addressOf({ facts })).toBe(address);
+});
+
+test.each([
+  ['shift.signed-up', { opportunityId: '7', shiftId: '8' }, '/volunteer/opportunities/7/shifts/8'],
+  ['certificate.issued', { certificateId: '7' }, '/volunteer/certificates/issued/7'],
+  ['volunteer.hours-approved', { minutes: '60' }, '/volunteer/hours?person=9&state=approved'],
+  ['volunteer.task-done', { title: 'Tree planting' }, undefined],
+] as const)('%s with %j leads coordinators to %s', (what, facts, address) => {
+  expect(volunteeringAddressOf({ what, facts }, '9')).toBe(address);
+});
+
+test('only coordinators get links to volunteering', async () => {
+  const certificate = { certificateId: donationId, title: 'Of thanks' };
+  show('VIEWER', [entry('2026-03-01T10:00:00.000Z', 'certificate.issued', certificate)]);
+  await screen.findByText(/Of thanks/);
+  expect(screen.queryByRole('link', { name: 'Of thanks' })).toBeNull();
 });

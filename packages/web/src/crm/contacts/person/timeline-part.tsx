@@ -65,7 +65,7 @@ export function TimelinePart({ id, erased = false }: Props) {
             : t('Nothing yet. Donations, calls, notes and sign-ups appear here.')}
         </p>
       )}
-      <Months facts={facts} giving={figures?.giving} showsSums={!type || type === 'donations'} />
+      <Months facts={facts} figures={figures} showsSums={!type || type === 'donations'} />
       {type === 'donations' && facts.length > 0 && writes && (
         <p className={styles.none}>
           {t('To correct or refund a donation, choose it and then Correct or Refund.')}
@@ -111,16 +111,16 @@ function TypeSwitch({ type, counts }: SwitchProps) {
 
 type MonthsProps = {
   facts: readonly Fact[];
-  giving: ContactFigures['giving'] | undefined;
+  figures: ContactFigures | undefined;
   showsSums: boolean;
 };
 
-function Months({ facts, giving, showsSums }: MonthsProps) {
+function Months({ facts, figures, showsSums }: MonthsProps) {
   const { t } = useTranslation();
   const { month: monthName, money } = useFormat();
   const months = Map.groupBy(facts, ({ month }) => month);
   const sumsOf = (month: string) =>
-    showsSums ? (giving?.months.filter((one) => one.month === month) ?? []) : [];
+    showsSums ? (figures?.giving?.months.filter((one) => one.month === month) ?? []) : [];
   return [...months].map(([month, entries]) => {
     const sums = sumsOf(month).map(({ total }) => money(total));
     return (
@@ -133,7 +133,7 @@ function Months({ facts, giving, showsSums }: MonthsProps) {
         </h3>
         <ul className={styles.entries}>
           {entries.map((fact) => (
-            <TimelineLine key={fact.id} fact={fact} />
+            <TimelineLine key={fact.id} fact={fact} volunteerId={figures?.hours?.userId} />
           ))}
         </ul>
       </Fragment>
