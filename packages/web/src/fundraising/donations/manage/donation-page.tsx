@@ -7,7 +7,7 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import { MoneyNote, methodNames } from '../../../money/payments/index.ts';
@@ -24,11 +24,15 @@ import { DonationMatches } from '../../matching/index.ts';
 import { DonationReceipts } from '../../receipts/index.ts';
 import { displayNames, refundNames, statusBadges, statusNames } from '../labels.ts';
 import { donationQuery } from '../queries.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
 import styles from './manage.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
+
+/** Its fields weigh as much as a tenth of the page. */
+const CorrectionDialog = lazy(() =>
+  import('./correction-dialog.tsx').then(({ CorrectionDialog }) => ({ default: CorrectionDialog })),
+);
 
 export const meta = () => pageMeta({ title: 'Donation' });
 
@@ -62,7 +66,15 @@ function Details({ donation }: { donation: Donation }) {
       dialogs={
         <>
           <RefundDialog donation={donation} opened={dialog === 'refund'} onClose={close} />
-          <CorrectionDialog donation={donation} opened={dialog === 'correction'} onClose={close} />
+          {donation.offline && (
+            <Suspense fallback={null}>
+              <CorrectionDialog
+                donation={donation}
+                opened={dialog === 'correction'}
+                onClose={close}
+              />
+            </Suspense>
+          )}
           <VoidDialog donation={donation} opened={dialog === 'deletion'} onClose={close} />
         </>
       }
