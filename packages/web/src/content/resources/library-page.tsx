@@ -10,6 +10,7 @@ import {
   whyNone,
 } from '../../ui/index.ts';
 import { loader } from './library.ts';
+import { publicLibrary } from './library-path.ts';
 import { urlOf } from './list-query.ts';
 import { Player } from './player.tsx';
 import { ResourceCardView } from './resource-card.tsx';
@@ -17,7 +18,7 @@ import { ResourceFilters } from './resource-filters.tsx';
 
 export { loader };
 
-const path = '/resources';
+const path = publicLibrary;
 
 const description = 'Guides, templates, videos and audio for people who run nonprofits and NGOs.';
 

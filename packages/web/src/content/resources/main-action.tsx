@@ -3,12 +3,14 @@ import type { ResourceCard } from '@ngo-plus/contract/content/resources';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
+import { useLibraryPath } from './library-path.ts';
 import { PlayButton } from './play-button.tsx';
 import { downloadUrl } from './track.ts';
 
 /** The primary action of a resource: play, download, open or read. */
 export function MainAction({ resource }: { resource: ResourceCard }) {
   const { t } = useTranslation();
+  const library = useLibraryPath();
   const { kind, title, slug, file, url, id } = resource;
   if (kind === 'audio' && file) return <PlayButton resource={resource} />;
   if (kind === 'document' && file)
@@ -41,7 +43,7 @@ export function MainAction({ resource }: { resource: ResourceCard }) {
     <Button
       variant="soft"
       component={Link}
-      to={`/resources/${slug}`}
+      to={`${library}/${slug}`}
       aria-label={watched ? t('Watch: {{title}}', { title }) : t('Read: {{title}}', { title })}
     >
       {watched ? t('Watch') : t('Read')}

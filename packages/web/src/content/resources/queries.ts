@@ -3,6 +3,7 @@ import {
   changeResource,
   type DraftInput,
   deleteResource,
+  listFacets,
   listResources,
   moveResource,
   publishResource,
@@ -12,6 +13,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, newKey, pagedQuery, useAction } from '../../kernel/index.ts';
+import { type Filters, toQuery } from './list-query.ts';
 
 const resources = ['resources'] as const;
 const pageLength = 50;
@@ -22,6 +24,22 @@ export const managedResources = (search: string) =>
     status: 'all',
     limit: pageLength,
     ...(search && { search }),
+  });
+
+/** The published resources that match the filters of the library. */
+export const libraryResources = (filters: Filters) =>
+  pagedQuery(listResources, [...resources, 'list'], { ...toQuery(filters), limit: pageLength });
+
+/** What published resources can be filtered by. */
+export const libraryFacets = queryOptions({
+  queryKey: [...resources, 'facets'],
+  queryFn: ({ signal }) => call(listFacets, {}, { signal }),
+});
+
+export const publishedResource = (id: string) =>
+  queryOptions({
+    queryKey: [...resources, 'published', id],
+    queryFn: ({ signal }) => call(readResource, { id }, { signal }),
   });
 
 /** A resource for its editors, public or not. */

@@ -2,6 +2,7 @@ import type { ResourceCard } from '@ngo-plus/contract/content/resources';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { BorderCard, Cover, clock } from '../../ui/index.ts';
+import { useLibraryPath } from './library-path.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-card.module.css';
 import { useKindLabels, useLanguageLabels } from './type-labels.ts';
@@ -14,6 +15,7 @@ type Props = {
 
 /** One resource in the library: image, title, details and primary action. */
 export function ResourceCardView({ resource, index }: Props) {
+  const library = useLibraryPath();
   const { title, slug, summary, language } = resource;
   return (
     <BorderCard index={index} label={title} className={styles.card}>
@@ -23,7 +25,7 @@ export function ResourceCardView({ resource, index }: Props) {
           <Facts resource={resource} />
         </p>
         <h2 lang={language}>
-          <Link to={`/resources/${slug}`} prefetch="intent">
+          <Link to={`${library}/${slug}`} prefetch="intent">
             {title}
           </Link>
         </h2>

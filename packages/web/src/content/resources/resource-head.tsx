@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Cover, clock, Grid } from '../../ui/index.ts';
+import { useLibraryPath } from './library-path.ts';
 import { urlOf } from './list-query.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-page.module.css';
@@ -15,6 +16,7 @@ type Props = { resource: Omit<Resource, 'content'> };
 /** Image, title, details and actions of a resource. */
 export function ResourceHead({ resource }: Props) {
   const { t } = useTranslation();
+  const library = useLibraryPath();
   const { kind, title, language, summary, file, id, tags } = resource;
   const actions = kind !== 'article' && !(kind === 'video' && file);
   return (
@@ -35,7 +37,7 @@ export function ResourceHead({ resource }: Props) {
         <ul className={`group ${styles.tags}`} aria-label={t('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={urlOf('/resources', { tag })}>{tag}</Link>
+              <Link to={urlOf(library, { tag })}>{tag}</Link>
             </li>
           ))}
         </ul>

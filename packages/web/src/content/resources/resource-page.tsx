@@ -8,10 +8,8 @@ import {
   readMarkdown,
   type TileSpec,
 } from '../../ui/index.ts';
-import { Paragraphs } from './paragraphs.tsx';
-import { ResourceHead } from './resource-head.tsx';
+import { ResourceArticle } from './resource-article.tsx';
 import styles from './resource-page.module.css';
-import { Video } from './video.tsx';
 
 const missing: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'leaf', tones: ['leaf', 'teal', 'cream'] },
@@ -50,21 +48,9 @@ export default function ResourcePage() {
   return (
     <PublicPage>
       {resource ? (
-        <article className={styles.article}>
-          <ResourceHead resource={resource} />
-          {resource.kind === 'video' && resource.file && <Video id={resource.id} />}
-          <div lang={resource.language}>
-            <MarkdownBody tree={text} />
-          </div>
-          {resource.transcript && (
-            <section className={styles.transcript} aria-labelledby="transcript">
-              <h2 id="transcript">{t('Transcript')}</h2>
-              <div lang={resource.language}>
-                <Paragraphs text={resource.transcript} />
-              </div>
-            </section>
-          )}
-        </article>
+        <ResourceArticle resource={resource}>
+          <MarkdownBody tree={text} />
+        </ResourceArticle>
       ) : (
         <EmptyState
           level={1}

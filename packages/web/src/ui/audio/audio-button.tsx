@@ -5,8 +5,8 @@ import styles from './audio-button.module.css';
 import { toggleTrack } from './commands.ts';
 import { usePlayerState } from './use-player-state.ts';
 
-/** The page that has a full player. */
-const playerPath = '/resources';
+/** The pages that have a full player. */
+const playerPaths: readonly string[] = ['/resources', '/library'];
 
 /** Floats on every page while a track is loaded. It is rendered above the routes, so navigation keeps it. */
 export function AudioButton() {
@@ -14,7 +14,7 @@ export function AudioButton() {
   const { pathname } = useLocation();
   const title = usePlayerState((loaded) => loaded?.title);
   const playing = usePlayerState((loaded) => loaded?.playing ?? false);
-  if (title === undefined || pathname === playerPath) return null;
+  if (title === undefined || playerPaths.includes(pathname)) return null;
   return (
     <aside className={styles.floating} aria-label={t('Audio player')}>
       <button
