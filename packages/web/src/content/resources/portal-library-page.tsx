@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { Grid, ListPage, type TileSpec } from '../../ui/index.ts';
+import { ListPage, type TileSpec } from '../../ui/index.ts';
 import { portalLibrary } from './library-path.ts';
 import { filtersIn } from './list-query.ts';
 import { Player } from './player.tsx';
 import { libraryResources } from './queries.ts';
-import { ResourceCardView } from './resource-card.tsx';
+import { ResourceRows } from './resource-rows.tsx';
 import { useLibraryFilters } from './use-library-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Resources' });
@@ -41,13 +41,7 @@ export default function PortalLibraryPage() {
       }
       below={<Player />}
     >
-      {(resources) => (
-        <Grid least="20rem">
-          {resources.map((resource, index) => (
-            <ResourceCardView key={resource.id} resource={resource} index={index} />
-          ))}
-        </Grid>
-      )}
+      {(resources) => <ResourceRows resources={resources} />}
     </ListPage>
   );
 }
