@@ -79,17 +79,20 @@ function NextFigure({ giving }: { giving: ContactGiving | undefined }) {
   const { money, shortDay } = useFormat();
   const stateOf = useRecurringText();
   const next = giving?.recurring[0];
-  const label = next?.nextOn
-    ? t('Next donation, {{day}}', { day: shortDay(next.nextOn) })
-    : t('Next donation');
+  // A paused donation has a due date, but nothing is collected then.
+  const nextOn = next?.status === 'paused' ? null : next?.nextOn;
+  const others = giving?.recurring.slice(1).filter(({ status }) => status !== 'cancelled') ?? [];
   return (
     <Figure
-      label={label}
-      value={next?.nextOn ? money(next.amount) : placeholder}
+      label={nextOn ? t('Next donation, {{day}}', { day: shortDay(nextOn) }) : t('Next donation')}
+      value={next && nextOn ? money(next.amount) : placeholder}
       note={
         giving &&
         (next ? (
-          <Link to={`/recurring-donations/${next.id}`}>{stateOf(next)}</Link>
+          <>
+            <Link to={`/recurring-donations/${next.id}`}>{stateOf(next)}</Link>
+            {others.length > 0 && ` ${t('and {{count}} more', { count: others.length })}`}
+          </>
         ) : (
           t('No recurring donation')
         ))

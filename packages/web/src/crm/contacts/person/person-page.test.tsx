@@ -116,6 +116,16 @@ test('the figures say what someone gave, gives next and agreed to', async () => 
   expect(link.getAttribute('href')).toBe(`/donations/${otherId}`);
 });
 
+test('nothing is due while a recurring donation is paused', async () => {
+  const [active] = giving.recurring;
+  const paused = { ...active, status: 'paused', pausedUntil: '2026-05-03' };
+  await show({ figures: { giving: { ...giving, recurring: [paused, active] } } });
+  await screen.findByText('Monthly, paused until 3 May 2026');
+  const next = await figure(/^Next donation$/);
+  expect(next).not.toContain('144,000');
+  expect(next).toContain('and 1 more');
+});
+
 test('who may not see donations sees no figures of them', async () => {
   await show({ figures: { giving: null } });
   await screen.findByText('No approved hours');
