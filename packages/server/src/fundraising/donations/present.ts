@@ -8,7 +8,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { signedIn, type TransactionContext, toShape } from '../../kernel/index.ts';
 import type { RefundRow } from '../../money/payments/index.ts';
 import { chargedOf } from './fee-cover.ts';
-import type { SelectedDonation } from './selection.ts';
+import type { ListedDonation, SelectedDonation } from './selection.ts';
 
 /** Whether the user may see donors’ email addresses. */
 export const canSeeEmails = (ctx: TransactionContext): boolean =>
@@ -19,7 +19,7 @@ const moneyOf = (amountMinor: bigint, currency: string) => ({
   currency,
 });
 
-const rowOf = (ctx: TransactionContext, { donation, causeTitle }: SelectedDonation) => ({
+const rowOf = (ctx: TransactionContext, { donation, causeTitle }: ListedDonation) => ({
   id: donation.id,
   causeId: donation.causeId,
   causeTitle,
@@ -34,7 +34,7 @@ const rowOf = (ctx: TransactionContext, { donation, causeTitle }: SelectedDonati
   at: donation.at.toISOString(),
 });
 
-export const presentRow = (ctx: TransactionContext, row: SelectedDonation) =>
+export const presentRow = (ctx: TransactionContext, row: ListedDonation) =>
   toShape(donationRow, rowOf(ctx, row));
 
 export function presentDonation(

@@ -83,6 +83,38 @@ const midnight = (ctx: TransactionContext, day: string, plusDays: number): SQL =
 export const afterPosition = ([at, id]: readonly [string, string]): SQL =>
   sql`(${donations.at}, ${donations.id}) < (${at}::timestamptz, ${id}::uuid)`;
 
+/** What a list shows of a donation: a third of its columns. */
+const listedColumns = {
+  id: donations.id,
+  causeId: donations.causeId,
+  name: donations.name,
+  email: donations.email,
+  amountMinor: donations.amountMinor,
+  refundedMinor: donations.refundedMinor,
+  currency: donations.currency,
+  status: donations.status,
+  method: donations.method,
+  offline: donations.offline,
+  hides: donations.hides,
+  at: donations.at,
+};
+
+/** Selects what a list shows of donations, newest first. */
+export const selectListed = (
+  { db }: TransactionContext,
+  condition: SQL | undefined,
+  limit: number,
+) =>
+  db
+    .select({ donation: listedColumns, causeTitle: causes.title })
+    .from(donations)
+    .innerJoin(causes, eq(causes.id, donations.causeId))
+    .where(condition)
+    .orderBy(desc(donations.at), desc(donations.id))
+    .limit(limit);
+
+export type ListedDonation = Awaited<ReturnType<typeof selectListed>>[number];
+
 /** Selects donations with cause title and page name, newest first. */
 export const selectDonations = (
   { db }: TransactionContext,

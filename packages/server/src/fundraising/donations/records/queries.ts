@@ -13,7 +13,13 @@ import {
 } from '../../../kernel/index.ts';
 import { refunds } from '../../../money/payments/index.ts';
 import { presentDonation, presentRow } from '../present.ts';
-import { afterPosition, indexedDonationFilter, listFilter, selectDonations } from '../selection.ts';
+import {
+  afterPosition,
+  indexedDonationFilter,
+  listFilter,
+  selectDonations,
+  selectListed,
+} from '../selection.ts';
 import { donations } from '../table.ts';
 
 const cursors = cursorsOf('donations.donations', [z.iso.datetime(), z.uuid()]);
@@ -25,7 +31,7 @@ export async function listDonations(
   const { cursor, limit, ...filters } = input;
   const condition = await listFilter(ctx, filters, limit + 1);
   const position = cursor === undefined ? undefined : cursors.position(cursor);
-  const rows = await selectDonations(
+  const rows = await selectListed(
     ctx,
     and(condition, position && afterPosition(position)),
     limit + 1,
