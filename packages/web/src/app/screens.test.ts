@@ -89,6 +89,7 @@ test.each([
       'Activity log',
       'Health',
       'Outbox',
+      'Social links',
     ],
   },
   {

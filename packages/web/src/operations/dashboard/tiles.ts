@@ -29,14 +29,6 @@ export const tiles: readonly Tile[] = [
     load: async () => (await import('./own-figures-tile.tsx')).OwnFiguresTile,
   },
   {
-    id: 'shortcuts',
-    title: phrase('Shortcuts'),
-    size: 'full',
-    order: 165,
-    roles: office,
-    load: async () => (await import('./shortcuts-tile.tsx')).Shortcuts,
-  },
-  {
     id: 'at-a-glance',
     title: phrase('Grants, team and storage'),
     size: 'full',
