@@ -118,7 +118,7 @@ test('people and NGOs are found, edited and suspended, and the audit log shows e
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByText('Baobab Reading Rooms is active again').waitFor();
 
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
   for (const action of [
     "Lifted an organisation's suspension",
     'Suspended an organisation',

@@ -23,7 +23,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
         .orderBy(desc(notifications.id))
         .limit(pageSize + 1);
       return personalPage(rows, pageSize, {
-        show: ({ orgId, title, body, words, href, createdAt, readAt, mailedAt }) => ({
+        show: ({ orgId, title, body, words, href, createdAt, readAt, snoozedUntil, mailedAt }) => ({
           orgId,
           title,
           body,
@@ -31,6 +31,7 @@ export const notificationsPersonalData: readonly PersonalData[] = [
           href,
           createdAt,
           readAt,
+          snoozedUntil,
           mailedAt,
         }),
         position: ({ id }) => id,

@@ -6,8 +6,10 @@ import * as service from './service.ts';
 
 export const notificationRoutes = [
   handleCall(contract.listNotifications, service.listNotifications),
+  handleCall(contract.listSubjects, service.listSubjects),
   handleCall(contract.countUnread, service.countUnread),
   handleCall(contract.markRead, service.markRead),
+  handleCall(contract.snooze, service.snooze),
   handleCall(contract.readPreferences, preferences.readPreferences),
   handleCall(contract.changePreferences, preferences.changePreferences),
   handleOutside(contract.listPushDevices, push.listDevices),

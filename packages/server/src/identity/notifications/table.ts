@@ -22,6 +22,8 @@ export const notifications = pgTable('notifications', {
   href: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   readAt: timestamp({ withTimezone: true }),
+  /** Hidden until then, and in the list at that time. */
+  snoozedUntil: timestamp({ withTimezone: true }),
   /** When the email is sent, unless the notification has been read; null for never. */
   mailDueAt: timestamp({ withTimezone: true }),
   mailedAt: timestamp({ withTimezone: true }),

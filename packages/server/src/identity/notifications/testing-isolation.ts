@@ -21,5 +21,6 @@ export const impersonation = {
     'DELETE /api/notifications/devices/:id',
     'POST /api/notifications/devices/:id/test',
     'POST /api/notifications/read',
+    'POST /api/notifications/:id/snooze',
   ],
 };

@@ -14,11 +14,18 @@ const deadline = {
   readAt: null,
 };
 
+const about = (latest: typeof deadline, count = 1) => ({
+  latest,
+  count,
+  unread: 1,
+  snoozedUntil: null,
+});
+
 test('shows the unread count and the latest, and marks it read', async () => {
   let unread = 1;
   serve({
     'GET /api/notifications/unread': () => ({ unread }),
-    'GET /api/notifications': () => [deadline],
+    'GET /api/notifications/subjects': () => [about(deadline)],
     'POST /api/notifications/read': () => {
       unread = 0;
       return { unread };
@@ -44,12 +51,12 @@ test('an opened notification is read; older ones are loaded on request', async (
   fetched.mockImplementation(async (url, init) => {
     const requested = new URL(String(url), 'http://localhost');
     if (init?.method === 'POST') marked.push(JSON.parse(String(init.body)));
-    if (requested.pathname !== '/api/notifications')
+    if (requested.pathname !== '/api/notifications/subjects')
       return fallback?.(url, init) ?? Promise.reject(new Error('Not served.'));
     const link = `<${requested.pathname}?cursor=1&limit=20>; rel="next"`;
     return requested.searchParams.has('cursor')
-      ? Response.json([older])
-      : Response.json([deadline], { headers: { link, 'x-total-count': '2' } });
+      ? Response.json([about(older)])
+      : Response.json([about(deadline)], { headers: { link, 'x-total-count': '2' } });
   });
   renderPage({ Component: NotificationBell, others: ['/grants/7'] });
   const user = userEvent.setup();
@@ -58,13 +65,13 @@ test('an opened notification is read; older ones are loaded on request', async (
   await screen.findByRole('link', { name: 'Older' });
   await user.click(screen.getByRole('link', { name: 'Safe water closes in 7 days' }));
   await screen.findByText('/grants/7');
-  expect(marked).toEqual([{ ids: [deadline.id] }]);
+  expect(marked).toEqual([{ hrefs: [deadline.href] }]);
 });
 
 test('explains what will arrive while there is nothing yet', async () => {
   serve({
     'GET /api/notifications/unread': () => ({ unread: 0 }),
-    'GET /api/notifications': () => [],
+    'GET /api/notifications/subjects': () => [],
   });
   renderPage({ Component: NotificationBell });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));

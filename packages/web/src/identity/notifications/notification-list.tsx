@@ -1,12 +1,13 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import type { Notification } from '@ngo-plus/contract/identity/notifications';
+import { Button, Group, Stack } from '@mantine/core';
+import type { Subject } from '@ngo-plus/contract/identity/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Moment, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
 import { Loading, ShowMore, SkeletonLines } from '../../ui/index.ts';
 import styles from './notification-bell.module.css';
-import { latestQuery, useMarkRead } from './queries.ts';
+import { chosenIn } from './chosen-in.ts';
+import { NotificationText } from './notification-text.tsx';
+import { subjectsQuery, useMarkRead } from './queries.ts';
 
 type Props = { unread: number; onLeave: () => void };
 
@@ -22,7 +23,7 @@ export function NotificationList({ unread, onLeave }: Props) {
             size="xs"
             variant="quiet"
             loading={read.isPending}
-            onClick={() => read.mutate(undefined)}
+            onClick={() => read.mutate({})}
           >
             {t('Mark all as read')}
           </Button>
@@ -30,6 +31,9 @@ export function NotificationList({ unread, onLeave }: Props) {
       </Group>
       <Latest onLeave={onLeave} />
       <div className={styles.foot}>
+        <Link to="/notifications" onClick={onLeave}>
+          {t('All notifications')}
+        </Link>
         <Link to="/settings#notifications" onClick={onLeave}>
           {t('Notification settings')}
         </Link>
@@ -40,7 +44,7 @@ export function NotificationList({ unread, onLeave }: Props) {
 
 function Latest({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(latestQuery);
+  const query = useInfiniteQuery(subjectsQuery('all'));
   const { data, refetch } = query;
   if (query.isPending)
     return (
@@ -66,9 +70,9 @@ function Latest({ onLeave }: { onLeave: () => void }) {
     );
   return (
     <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.id} data-unread={item.readAt === null || undefined}>
-          <Texts item={item} onLeave={onLeave} />
+      {items.map((subject) => (
+        <li key={subject.latest.id} data-unread={subject.unread > 0 || undefined}>
+          <OneSubject subject={subject} onLeave={onLeave} />
         </li>
       ))}
       {query.hasNextPage && (
@@ -80,25 +84,22 @@ function Latest({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Texts({ item, onLeave }: { item: Notification; onLeave: () => void }) {
+function OneSubject({ subject, onLeave }: { subject: Subject; onLeave: () => void }) {
   const { t } = useTranslation();
   const read = useMarkRead();
+  const { latest, count, unread } = subject;
   const follow = () => {
-    if (item.readAt === null) read.mutate([item.id]);
+    if (unread > 0) read.mutate(chosenIn(subject));
     onLeave();
   };
   return (
     <>
-      {item.readAt === null && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
-      {item.href ? (
-        <Link className={styles.title} to={item.href} onClick={follow}>
-          {item.title}
-        </Link>
-      ) : (
-        <span className={styles.title}>{item.title}</span>
+      <NotificationText item={latest} isUnread={unread > 0} onFollow={follow} />
+      {count > 1 && (
+        <span className={styles.when}>
+          {` · ${t('{{count}} earlier', { count: count - 1, defaultValue_one: '{{count}} earlier' })}`}
+        </span>
       )}
-      {item.body && <p>{item.body}</p>}
-      <Moment className={styles.when} at={item.createdAt} with="time" />
     </>
   );
 }

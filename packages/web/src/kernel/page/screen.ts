@@ -27,6 +27,7 @@ export type IconName =
   | 'ledger'
   | 'marketing'
   | 'newsletter'
+  | 'notifications'
   | 'opportunity'
   | 'organisation'
   | 'payments'
