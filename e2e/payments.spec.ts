@@ -125,6 +125,8 @@ test('a sandbox webhook is listed and replayed, and a day is reconciled', async 
   await page.getByRole('button', { name: 'Simulate a payment' }).click();
   await page.waitForURL(/sandbox-checkout/);
   const reference = await pay(page);
+  // The payment is simulated before the sandbox leads back; leaving earlier would interrupt it.
+  await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
   await page.goto(`/admin/payments/messages?handled=all&search=${reference}`);
   const row = page.getByRole('row').filter({ hasText: reference.slice(-8) });
   await expect

@@ -3459,9 +3459,11 @@ create table notifications (
   read_at timestamp with time zone,
   mail_due_at timestamp with time zone,
   mailed_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
   constraint notifications_pkey primary key (id),
   constraint notifications_org_id_user_id_source_key unique (org_id, user_id, source),
   constraint notifications_body_check check ((length(body) <= 1000)),
+  constraint notifications_check check ((snoozed_until > created_at)),
   constraint notifications_href_check check ((href ~ '^/[^/]'::text)),
   constraint notifications_source_check check (((length(source) >= 1) and (length(source) <= 200))),
   constraint notifications_title_check check (((length(title) >= 1) and (length(title) <= 200))),
@@ -3469,7 +3471,8 @@ create table notifications (
   constraint notifications_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
-create index notifications_of_person on notifications (org_id, user_id, created_at desc, id desc);
+create index notifications_of_person on notifications (org_id, user_id, coalesce(snoozed_until, created_at) desc, id desc);
+create index notifications_of_subject on notifications (org_id, user_id, href) where (href is not null);
 create index notifications_of_user on notifications (user_id, id desc);
 create index notifications_to_mail on notifications (user_id, mail_due_at) where ((mail_due_at is not null) and (mailed_at is null) and (read_at is null));
 create index notifications_unread on notifications (org_id, user_id) where (read_at is null);

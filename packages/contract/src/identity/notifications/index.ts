@@ -62,7 +62,8 @@ export const listNotifications = endpoint('GET /api/notifications', {
 });
 
 export const listSubjects = endpoint('GET /api/notifications/subjects', {
-  summary: 'Your notifications in the current organisation, grouped by what they lead to, latest first.',
+  summary:
+    'Your notifications in the current organisation, grouped by what they lead to, latest first.',
   access: 'signed-in',
   paged: true,
   input: z.object({

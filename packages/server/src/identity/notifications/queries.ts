@@ -20,11 +20,15 @@ const isShown = (now: Date) => sql`${at} <= ${now.toISOString()}::timestamptz`;
 export function timeline(
   db: Database,
   actor: Actor,
-  { now, href, after, limit }: { now: Date; href: string | undefined; after: After | undefined; limit: number },
+  {
+    now,
+    href,
+    after,
+    limit,
+  }: { now: Date; href: string | undefined; after: After | undefined; limit: number },
 ) {
   const later =
-    after &&
-    sql`(${at}, ${notifications.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+    after && sql`(${at}, ${notifications.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   return db
     .select({ row: notifications, at })
     .from(notifications)
@@ -40,7 +44,12 @@ export const countTimeline = (db: Database, actor: Actor, now: Date, href: strin
   countMatching(db, notifications, inTimeline(actor, now, href));
 
 /** The condition of a state on the notifications of one person, for a table alias. */
-function inState(alias: string, { orgId, userId }: Actor, state: NotificationState, now: Date): SQL {
+function inState(
+  alias: string,
+  { orgId, userId }: Actor,
+  state: NotificationState,
+  now: Date,
+): SQL {
   const n = sql.raw(alias);
   const shownAt = sql`coalesce(${n}.snoozed_until, ${n}.created_at)`;
   const nowText = sql`${now.toISOString()}::timestamptz`;
@@ -69,7 +78,12 @@ export type SubjectRow = {
 export async function listSubjects(
   db: Database,
   actor: Actor,
-  { state, now, after, limit }: { state: NotificationState; now: Date; after: After | undefined; limit: number },
+  {
+    state,
+    now,
+    after,
+    limit,
+  }: { state: NotificationState; now: Date; after: After | undefined; limit: number },
 ): Promise<SubjectRow[]> {
   const { rows } = await db.execute<SubjectRow>(sql`
     with page as (
@@ -121,7 +135,10 @@ export async function snooze(
   { id, href }: { readonly id: string; readonly href: string | null },
   until: Date | null,
 ): Promise<void> {
-  const same = or(eq(notifications.id, id), href === null ? undefined : eq(notifications.href, href));
+  const same = or(
+    eq(notifications.id, id),
+    href === null ? undefined : eq(notifications.href, href),
+  );
   await db
     .update(notifications)
     // An email would come too early.

@@ -74,10 +74,7 @@ export async function countUnread(ctx: TransactionContext) {
 }
 
 /** Only the person's own are changed; other ids are ignored. */
-export async function markRead(
-  ctx: TransactionContext,
-  chosen: Input<typeof contract.markRead>,
-) {
+export async function markRead(ctx: TransactionContext, chosen: Input<typeof contract.markRead>) {
   const actor = signedIn(ctx);
   await queries.markRead(ctx.db, actor, chosen, ctx.now());
   await announce(ctx, actor, 'read');

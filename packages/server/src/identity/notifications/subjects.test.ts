@@ -64,11 +64,7 @@ test('a cursor walks all subjects once, and the number of subjects is known', as
     total ??= String(headers['x-total-count']);
     path = String(headers['link'] ?? '').match(/<(.+)>/)?.[1];
   }
-  expect(titles).toEqual([
-    'News staff.leave:3',
-    'News accounts.hello:1',
-    'News grants.near:1',
-  ]);
+  expect(titles).toEqual(['News staff.leave:3', 'News accounts.hello:1', 'News grants.near:1']);
   expect(total).toBe('3');
 });
 
@@ -135,7 +131,7 @@ test.for([
     `POST /api/notifications/${leave?.latest.id}/snooze` as const,
     { until },
   );
-  expect(status).toBe(422);
+  expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'invalid' });
 });
 

@@ -10,7 +10,15 @@ async function insertPushDevice(world: World, id: string) {
   );
 }
 
+const insertNotification = (world: World, id: string) =>
+  world.pools.owner.query(
+    `insert into notifications (id, org_id, user_id, source, title, words, created_at)
+     values ($1::uuid, $2, $3, 'accounts.' || $1::text, '{{title}}', jsonb_build_object('title', $4::text), now())`,
+    [id, world.cast.ngo, world.actor('NGO_ADMIN').userId, canary],
+  );
+
 export const records: Record<string, Secret> = {
+  '/api/notifications/:id/snooze': { owner: 'NGO_ADMIN', write: insertNotification },
   '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: insertPushDevice },
 };
 

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { Loading, ShowMore, SkeletonLines } from '../../ui/index.ts';
-import styles from './notification-bell.module.css';
 import { chosenIn } from './chosen-in.ts';
+import styles from './notification-bell.module.css';
 import { NotificationText } from './notification-text.tsx';
-import { subjectsQuery, useMarkRead } from './queries.ts';
+import { subjectsQuery, useMarkRead } from './subject-queries.ts';
 
 type Props = { unread: number; onLeave: () => void };
 

@@ -8,7 +8,8 @@ import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { ListPage, type TileSpec } from '../../ui/index.ts';
 import styles from './notifications-page.module.css';
-import { subjectsQuery, unreadQuery, useMarkRead } from './queries.ts';
+import { unreadQuery } from './queries.ts';
+import { subjectsQuery, useMarkRead } from './subject-queries.ts';
 import { SubjectRow } from './subject-row.tsx';
 
 export const meta = () => pageMeta({ title: 'Notifications' });

@@ -8,8 +8,8 @@ import { ErrorState, Loading, RowMenu, ShowMore, SkeletonLines } from '../../ui/
 import { chosenIn } from './chosen-in.ts';
 import { NotificationText } from './notification-text.tsx';
 import styles from './notifications-page.module.css';
-import { subjectQuery, useMarkRead, useSnooze } from './queries.ts';
 import { type SnoozeTime, snoozeUntil } from './snooze-times.ts';
+import { subjectQuery, useMarkRead, useSnooze } from './subject-queries.ts';
 
 /** What there is news about: the latest, the earlier ones on request, and what can be done with it. */
 export function SubjectRow({ subject }: { subject: Subject }) {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { openText, TextProvider } from '../../kernel/index.ts';
-import { MarkdownText } from './index.ts';
+import { ReadText } from './read-text.tsx';
 
 const html = (text: string, title?: string) =>
   renderToStaticMarkup(
     <TextProvider i18n={openText('en')}>
-      <MarkdownText text={text} {...(title && { title })} />
+      <ReadText text={text} {...(title && { title })} />
     </TextProvider>,
   );
 
