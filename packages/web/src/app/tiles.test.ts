@@ -14,7 +14,7 @@ test('panels of the dashboard have ids that can be stored, and places of their o
   expect(tiles.length).toBeLessThanOrEqual(maxTiles);
 });
 
-test('nobody sees a panel by default that they may not see', () => {
+test('no one sees a panel by default that they may not see', () => {
   const forbidden = tiles.flatMap(({ id, roles, shownTo = [] }) =>
     shownTo.filter((role) => !roles.includes(role)).map((role) => `${id} for ${role}`),
   );

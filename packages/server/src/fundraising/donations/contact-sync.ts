@@ -18,7 +18,7 @@ export async function donationForRecord({ db }: TransactionContext, donationId: 
   return { name, email, at, amount, amountMinor, currency, wantsNews, contactId, cause: row.cause };
 }
 
-/** Links a donation to the contact who made it; null if nobody is known to have made it. */
+/** Links a donation to the contact who made it; null if that is not known. */
 export async function linkDonation(
   { db }: TransactionContext,
   donationId: string,

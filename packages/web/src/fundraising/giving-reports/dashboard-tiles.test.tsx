@@ -96,7 +96,7 @@ test('this month is compared with the same days of the last', async () => {
   ).toBeTruthy();
 });
 
-test('donors kept and recurring income stand beside the donations of the month', async () => {
+test('donors kept and recurring income are beside the donations of the month', async () => {
   renderTile(FiguresTile);
   expect(await screen.findByText(/Down 25\s?%/)).toBeTruthy();
   expect(await screen.findByText('1 new')).toBeTruthy();

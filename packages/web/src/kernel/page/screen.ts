@@ -52,7 +52,7 @@ export type Screen = {
   /** As in the URL; `:id` matches one segment. */
   readonly path: string;
   readonly label: Phrase;
-  /** The label in the sidebar, if it stands for a whole section there. */
+  /** The label in the sidebar, if it leads to a whole section there. */
   readonly menuLabel?: Phrase;
   /** Something to do, such as recording a donation; the search lists it before other screens. */
   readonly isAction?: boolean;

@@ -14,7 +14,7 @@ const setup = (done: readonly SetupStep[], dismissed = false) => ({
   dismissed,
 });
 
-/** Tells that what the checklist asked for has arrived, when it shows nothing. */
+/** Reports that the checklist is complete, when it shows nothing. */
 const Answered = () => useQuery(setupQuery).data && <p>answered</p>;
 
 function renderChecklist(answer: object) {

@@ -5,7 +5,7 @@ import { uuids } from '../search/index.ts';
 
 /**
  * Moves the relationships of a merged contact to the contact that remains. Those between the two, and those that the
- * other has already, stay with the merged contact, where nobody sees them.
+ * other has already, stay with the merged contact, where they are not shown.
  *
  * @returns the ids of the moved ones
  */
@@ -82,7 +82,7 @@ export async function deleteEmptyHouseholds(
 /** A safety limit that no contact reaches. */
 const maxRows = 1_000;
 
-/** A contact's relationships and household for the export of personal data, which names nobody else. */
+/** A contact's relationships and household for the export of personal data, which names no one else. */
 export async function relationshipsForExport(db: Database, orgId: string, contactId: string) {
   const isFirst = eq(relationships.contactId, contactId);
   const rows = await db

@@ -47,7 +47,7 @@ test.for([
   expect(await seenBy(other)).toEqual([]);
 });
 
-test('nobody is related to themselves, to someone unknown or to another organisation', async ({
+test('no one is related to themselves, to someone unknown or to another organisation', async ({
   world,
 }) => {
   const { person, relate } = await openRelationships(world);
