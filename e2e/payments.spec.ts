@@ -74,7 +74,11 @@ test('a donation is tracked, partially refunded and found in the ledger', async 
   await expectLayout(page);
 
   const owner = await open('/ledger', { ...phoneLook, as: 'owner' });
-  await owner.getByText('Total').waitFor();
+  await owner.getByRole('rowheader', { name: 'Net assets', exact: true }).waitFor();
+  await owner.getByRole('img', { name: /came in and .* went out/ }).waitFor();
+  await expectLayout(owner);
+  await owner.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await owner.getByText('Total', { exact: true }).waitFor();
   await expectLayout(owner);
   await owner.getByRole('link', { name: 'Held at Sandbox, not paid out yet' }).click();
   await owner.getByRole('heading', { name: 'Ledger entries' }).waitFor();

@@ -121,6 +121,31 @@ export const listBalances = endpoint('GET /api/ledger/balances', {
   output: z.array(ledgerBalance),
 });
 
+/** Twelve months in the organisation’s time zone, from the first of a financial year. */
+export const readLedgerMonths = endpoint('GET /api/ledger/months', {
+  summary:
+    'Returns income and expenses by month and currency for the twelve months of a financial year.',
+  access: seeLedger,
+  input: z.object({
+    firstMonth: z
+      .string({ error: 'Enter a month as YYYY-MM' })
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM'),
+  }),
+  /** Months and currencies without income and expenses are left out. */
+  output: z.array(
+    z.object({
+      month: z.string(),
+      currency: z.string(),
+      /** Credits less debits of income accounts: negative if more was refunded than received. */
+      incomeMinor: sumMinor,
+      /** Debits less credits of expense accounts. */
+      expenseMinor: sumMinor,
+    }),
+  ),
+});
+
+export type LedgerMonth = z.infer<typeof readLedgerMonths.output>[number];
+
 export const listPostings = endpoint('GET /api/ledger/postings', {
   summary: 'Lists ledger entries, newest first.',
   access: seeLedger,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { addressWith, Panel, tableStyles } from '../../ui/index.ts';
 import { kindNames } from './account-labels.ts';
+import { useShowsCodes } from './codes-link.tsx';
 import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 import { byKind, normalBalances, sumOf } from './totals.ts';
@@ -79,12 +80,13 @@ const AmountCell = ({ label, minor, format }: SumProps) => (
 function AccountLink({ balance, filters }: { balance: LedgerBalance; filters: BookFilters }) {
   const labels = useAccountLabels();
   const { account, currency } = balance;
+  const showsCodes = useShowsCodes();
   return (
     <>
       <Link to={addressWith('/ledger/entries', { ...filters, account, currency })}>
         {labels(account)}
       </Link>
-      <small className={styles.code}>{account}</small>
+      {showsCodes && <small className={styles.code}>{account}</small>}
     </>
   );
 }

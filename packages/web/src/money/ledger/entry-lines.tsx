@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@ngo-plus/contract/money/ledger';
 import { useTranslation } from '../../kernel/index.ts';
 import { tableStyles } from '../../ui/index.ts';
+import { useShowsCodes } from './codes-link.tsx';
 import styles from './ledger.module.css';
 import { SideCell } from './side-cell.tsx';
 import { useAccountLabels } from './use-account-labels.ts';
@@ -12,6 +13,7 @@ export function EntryLines({ lines, caption }: Props) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
   const [account, debit, credit] = [t('Account'), t('Debit'), t('Credit')];
+  const showsCodes = useShowsCodes();
   return (
     <table className={`${tableStyles.table} ${styles.lines}`}>
       <caption>{caption}</caption>
@@ -29,7 +31,7 @@ export function EntryLines({ lines, caption }: Props) {
           <tr key={line.line}>
             <th scope="row">
               {labels(line.account)}
-              <small className={styles.code}>{line.account}</small>
+              {showsCodes && <small className={styles.code}>{line.account}</small>}
             </th>
             <SideCell of={line.amount} side="debit" label={debit} />
             <SideCell of={line.amount} side="credit" label={credit} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
 import { DetailPage, Loaded, Note, Panel } from '../../ui/index.ts';
+import { CodesLink } from './codes-link.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { oneEntry } from './queries.ts';
@@ -58,6 +59,7 @@ function EntryDetails({ group: entry }: { group: JournalEntry }) {
       <Panel pad={false}>
         <EntryLines lines={entry.lines} caption={t('Entries recorded together')} />
       </Panel>
+      <CodesLink />
       <Text c="dimmed" size="sm" mt="sm" maw="var(--np-measure)">
         {t(
           'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
-import BalancesPage from './balances-page.tsx';
+import AccountsPage from './accounts-page.tsx';
 import EntriesPage from './entries-page.tsx';
 import JournalEntryPage from './journal-entry-page.tsx';
+import OverviewPage from './overview-page.tsx';
 
 const journalEntryId = '0199a1b2-0000-7000-8000-0000000000e1';
 const other = '0199a1b2-0000-7000-8000-0000000000e2';
@@ -59,7 +61,7 @@ function renderLedger(
 }
 
 test('balances are shown by the normal balance of their type, one currency at a time', async () => {
-  renderLedger(BalancesPage, '/ledger', {
+  renderLedger(AccountsPage, '/ledger/accounts', {
     'GET /api/ledger/balances': [
       balance('bank', 'asset'),
       balance('income:donations', 'income'),
@@ -77,18 +79,45 @@ test('balances are shown by the normal balance of their type, one currency at a 
   const chosen = screen.getByRole('link', { name: 'RWF' });
   expect(chosen.getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('link', { name: 'USD' }).getAttribute('href')).toBe(
-    '/ledger?currency=USD',
+    '/ledger/accounts?currency=USD',
   );
-  expect(screen.getByRole('link', { name: 'Donations' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Donations received' }).getAttribute('href')).toBe(
     '/ledger/entries?account=income%3Adonations&currency=RWF',
   );
 });
 
+test('a treasurer reads plain names, money out with a minus sign, and codes on request', async () => {
+  renderLedger(OverviewPage, '/ledger?year=2026&currency=RWF', {
+    'GET /api/ledger/balances': [
+      balance('bank', 'asset'),
+      balance('income:donations', 'income'),
+      balance('expense:fees', 'expense'),
+    ],
+    'GET /api/ledger/months': [
+      { month: '2026-03', currency: 'RWF', incomeMinor: '5000', expenseMinor: '5000' },
+      { month: '2026-03', currency: 'USD', incomeMinor: '700', expenseMinor: '0' },
+    ],
+  });
+  const fee = await screen.findByRole('link', { name: /^Processor fees: / });
+  expect(fee.textContent?.replace(/\s/g, ' ')).toBe('-RWF 5,000');
+  expect(fee.getAttribute('href')).toBe(
+    '/ledger/entries?account=expense%3Afees&currency=RWF&from=2026-01-01&to=2026-12-31',
+  );
+  const chart = await screen.findByRole('img', {
+    name: /^In 2026, RWF\s5,000 came in and RWF\s5,000 went out: a surplus of RWF\s0\.$/,
+  });
+  expect(chart).toBeTruthy();
+  expect(screen.queryByText('expense:fees')).toBeNull();
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Show account codes' }));
+  expect(await screen.findByText('expense:fees')).toBeTruthy();
+});
+
 test.each([
-  { Component: BalancesPage, at: '/ledger', message: 'No entries yet' },
+  { Component: OverviewPage, at: '/ledger', message: 'No entries yet' },
+  { Component: AccountsPage, at: '/ledger/accounts', message: 'No entries yet' },
   {
-    Component: BalancesPage,
-    at: '/ledger?from=2026-03-01',
+    Component: AccountsPage,
+    at: '/ledger/accounts?from=2026-03-01',
     message: 'Try fewer words, or remove a filter.',
   },
   { Component: EntriesPage, at: '/ledger/entries', message: 'No entries' },
@@ -98,7 +127,8 @@ test.each([
 });
 
 test.each([
-  { Component: BalancesPage, at: '/ledger' },
+  { Component: OverviewPage, at: '/ledger' },
+  { Component: AccountsPage, at: '/ledger/accounts' },
   { Component: EntriesPage, at: '/ledger/entries' },
   { Component: JournalEntryPage, at: `/ledger/journal-entries/${journalEntryId}` },
 ])('$at that fails to load says so, with a retry', async ({ Component, at }) => {

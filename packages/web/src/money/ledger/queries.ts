@@ -5,6 +5,7 @@ import {
   listProjects,
   listRates,
   readJournalEntry,
+  readLedgerMonths,
 } from '@ngo-plus/contract/money/ledger';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -20,6 +21,13 @@ export const balancesIn = ({ from, to, subjectId }: Period) =>
   queryOptions({
     queryKey: [...ledger, 'balances', from, to, subjectId],
     queryFn: ({ signal }) => call(listBalances, withoutBlanks({ from, to, subjectId }), { signal }),
+  });
+
+/** The twelve months from one (`YYYY-MM`) on. */
+export const monthsFrom = (firstMonth: string) =>
+  queryOptions({
+    queryKey: [...ledger, 'months', firstMonth],
+    queryFn: ({ signal }) => call(readLedgerMonths, { firstMonth }, { signal }),
   });
 
 export const entryList = (filters: BookFilters) => {

@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['bank', { key: 'Bank' }],
-  ['income:donations', { key: 'Donations' }],
+  ['income:donations', { key: 'Donations received' }],
   ['clearing:stripe', { key: 'Held at {{name}}, not paid out yet', values: { name: 'Stripe' } }],
   ['clearing:mtn', { key: 'Held at {{name}}, not paid out yet', values: { name: 'Mtn' } }],
   ['asset:match-pool', 'Match pool'],

@@ -1,2 +1,3 @@
+export { ColumnChart } from './column-chart.tsx';
 export { Sparkline } from './sparkline.tsx';
 export { TrendChart } from './trend-chart.tsx';

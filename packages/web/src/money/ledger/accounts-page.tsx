@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { LedgerBalance } from '@ngo-plus/contract/money/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
 import {
+  addressWith,
   EmptyList,
   ErrorState,
   ListFilters,
@@ -16,6 +17,7 @@ import {
 import { BalanceTable } from './balance-table.tsx';
 import { BalanceTiles } from './balance-tiles.tsx';
 import { BookActions } from './book-actions.tsx';
+import { CodesLink } from './codes-link.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { type BookFilters, bookFiltersIn } from './filters.ts';
 import { PrintedPeriod } from './printed-period.tsx';
@@ -23,10 +25,10 @@ import { balancesIn } from './queries.ts';
 import { currenciesOf, currencyToShow } from './totals.ts';
 import { useBalanceFilters } from './use-book-filters.ts';
 
-export const meta = () => pageMeta({ title: 'Ledger' });
+export const meta = () => pageMeta({ title: 'Ledger accounts' });
 
-/** Balances and movements of all accounts of the organisation. */
-export default function BalancesPage() {
+/** The trial balance: opening and closing balances and movements of all accounts of the organisation. */
+export default function AccountsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const filters = bookFiltersIn(address);
@@ -34,16 +36,16 @@ export default function BalancesPage() {
   return (
     <>
       <PageHeader
-        title={t('Ledger')}
+        title={t('Ledger accounts')}
         lede={t(
-          "Your organisation's accounts, updated automatically as money moves. Entries can't be changed.",
+          'Every account with its balance before and after the period, as a bookkeeper reads it: debits and credits.',
         )}
         actions={<BookActions filters={{ ...filters, account: '', currency: '' }} />}
       />
       <PrintedPeriod filters={filters} />
       <ListFilters
         {...useBalanceFilters(filters)}
-        path="/ledger"
+        path="/ledger/accounts"
         count={data ? t('All accounts') : ''}
       />
       {error && !data && (
@@ -84,7 +86,7 @@ function Balances({
           promise={t(
             'Payments for donations, tickets and plans appear here automatically, with their fees.',
           )}
-          path="/ledger"
+          path="/ledger/accounts"
           why={whyNone({ failed: false, narrowed: isFiltered })}
           tiles={[
             { kind: 'hands', tones: ['teal', 'sun', 'mint'] },
@@ -97,9 +99,16 @@ function Balances({
   const visibleBalances = balances.filter((balance) => balance.currency === currency);
   return (
     <>
-      <CurrencySwitch currencies={currenciesOf(balances)} chosen={currency} filters={filters} />
+      <Group mb="md">
+        <CurrencySwitch
+          currencies={currenciesOf(balances)}
+          chosen={currency}
+          addressOf={(code) => addressWith('/ledger/accounts', { ...filters, currency: code })}
+        />
+      </Group>
       <BalanceTiles balances={visibleBalances} currency={currency} />
       <BalanceTable balances={visibleBalances} currency={currency} filters={filters} />
+      <CodesLink />
       <Text c="dimmed" size="sm" mt="sm" maw="var(--np-measure)">
         {t(
           'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
