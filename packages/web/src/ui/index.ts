@@ -2,6 +2,7 @@ export * from './art/index.ts';
 export * from './audio/index.ts';
 export * from './charts/index.ts';
 export * from './dialogs/index.ts';
+export * from './editor/index.ts';
 export * from './feedback/index.ts';
 export * from './fields/index.ts';
 export * from './floating/index.ts';

@@ -80,7 +80,10 @@ async function unused({ db }: TransactionContext, before: Date): Promise<string[
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from causes c where c.org_id = b.org_id
         and (c.cover ->> 'id' = b.id::text
-          or c.gallery @> jsonb_build_array(jsonb_build_object('id', b.id::text))))
+          or c.gallery @> jsonb_build_array(jsonb_build_object('id', b.id::text))
+          or strpos(c.story, ${pictureUrl('')} || b.id::text) > 0))
+      and not exists (select from cause_updates u where u.org_id = b.org_id
+        and strpos(u.text, ${pictureUrl('')} || b.id::text) > 0)
     limit 1000`);
   return rows.map(({ id }) => id);
 }

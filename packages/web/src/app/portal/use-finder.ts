@@ -7,6 +7,8 @@ export function useFinder() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // In a text, the editor makes a link with these keys.
+      if (event.defaultPrevented) return;
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen(true);

@@ -1,8 +1,9 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { type useForm, useTranslation } from '../../kernel/index.ts';
-import { FieldRow, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
+import { FieldRow, Loading, Panel, RichTextField, SkeletonLines } from '../../ui/index.ts';
 import { ImageField } from './image-field.tsx';
+import { pictures } from './pictures.ts';
 import type { postFields } from './post-values.ts';
 import { ToneSelect } from './tone-select.tsx';
 
@@ -31,12 +32,10 @@ export function TextPanel({
       <Stack gap={20}>
         <TextInput label={t('Title')} {...requiredProps('title')} />
         <Textarea label={t('Summary')} autosize={false} rows={2} {...requiredProps('summary')} />
-        <Textarea
+        <RichTextField
           label={t('Content')}
-          description={t('Markdown: ## for a heading, - for a list, [words](address) for a link')}
-          autosize={false}
           rows={16}
-          resize="vertical"
+          pictures={pictures}
           {...requiredProps('content')}
         />
         <PreviewToggle title={form.values.title} content={form.values.content} />

@@ -68,7 +68,8 @@ export const sweepTicketPictures = sweepUnused({
 async function unused({ db }: TransactionContext, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
-      and not exists (select from ticket_events e where e.org_id = b.org_id and e.picture ->> 'id' = b.id::text)
+      and not exists (select from ticket_events e where e.org_id = b.org_id
+        and (e.picture ->> 'id' = b.id::text or strpos(e.story, ${addressOf('')} || b.id::text) > 0))
     limit 1000`);
   return rows.map(({ id }) => id);
 }

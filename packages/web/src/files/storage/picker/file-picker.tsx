@@ -15,17 +15,21 @@ export type FilePickerProps = {
   /** The chosen file is being attached. */
   busy: boolean;
   onCancel: () => void;
+  /** Whether a file of a type can be chosen. Without it, any can. */
+  accepts?: (contentType: string) => boolean;
 };
 
 /** Finds a stored file by name or text. */
-export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
+export function FilePicker({ onPick, busy, onCancel, accepts = () => true }: FilePickerProps) {
   const { t } = useTranslation();
   const [found, setFound] = useState<readonly Match[]>();
   const form = useForm(rules, {
     initial: { search: '' },
     submit: async ({ search }) => {
       const { results } = await call(searchFiles, { search, limit: 10 });
-      const files = results.filter(({ entry }) => entry.kind === 'file');
+      const files = results.filter(
+        ({ entry }) => entry.kind === 'file' && accepts(entry.contentType ?? ''),
+      );
       setFound(files.map(({ entry: { id, name } }) => ({ id, name })));
     },
   });

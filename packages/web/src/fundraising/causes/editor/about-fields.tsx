@@ -2,8 +2,9 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup, FieldRow, MarkdownText } from '../../../ui/index.ts';
+import { FieldGroup, FieldRow, MarkdownText, RichTextField } from '../../../ui/index.ts';
 import { categoryNames } from '../labels.ts';
+import { causePictures } from '../pictures.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
@@ -28,13 +29,11 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         minRows={3}
         {...form.field('summary')}
       />
-      <Textarea
+      <RichTextField
         label={t('Story')}
-        description={t(
-          'Start with one person or place. Markdown: ## heading, **bold**, - list, [text](address) for a link.',
-        )}
-        minRows={8}
-        maxRows={24}
+        description={t('Start with one person or place.')}
+        rows={12}
+        pictures={causePictures}
         {...form.field('story')}
       />
       <StoryPreview story={values.story} title={values.title} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import {
   addCauseUpdate,
   type Cause,
@@ -6,7 +6,8 @@ import {
   changeCauseUpdate,
 } from '@ngo-plus/contract/fundraising/causes';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { Dialog, ErrorSummary, RichTextField, showToast } from '../../../ui/index.ts';
+import { causePictures } from '../pictures.ts';
 import { useChange } from '../queries.ts';
 
 type Props = { cause: Cause; update: CauseUpdate | undefined; onClose: () => void };
@@ -37,11 +38,10 @@ export function UpdateDialog({ cause, update, onClose }: Props) {
       <Stack {...form.attributes} component="form">
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Title')} data-autofocus {...form.field('title')} />
-        <Textarea
+        <RichTextField
           label={t("What's new")}
-          description={t('Markdown: **bold**, - list, [text](address) for a link')}
-          minRows={8}
-          maxRows={18}
+          rows={8}
+          pictures={causePictures}
           {...form.field('text')}
         />
         <Group gap="xs">

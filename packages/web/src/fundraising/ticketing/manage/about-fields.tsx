@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup } from '../../../ui/index.ts';
+import { FieldGroup, RichTextField } from '../../../ui/index.ts';
+import { eventPictures } from '../pictures.ts';
 import { causeChoices } from '../queries.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -21,13 +22,11 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         minRows={3}
         {...form.field('summary')}
       />
-      <Textarea
+      <RichTextField
         label={t('Story (optional)')}
-        description={t(
-          'Programme, performers, what to bring. Markdown: ## heading, **bold**, - list, [text](address) for a link.',
-        )}
-        minRows={6}
-        maxRows={24}
+        description={t('Programme, performers, what to bring.')}
+        rows={10}
+        pictures={eventPictures}
         {...form.field('story')}
       />
       <NativeSelect

@@ -2,7 +2,14 @@ import { Button, Checkbox, Group, Stack, TagsInput, Textarea, TextInput } from '
 import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary, FieldGroup, FieldRow, PageHeader } from '../../../ui/index.ts';
+import {
+  ConfirmLeave,
+  ErrorSummary,
+  FieldGroup,
+  FieldRow,
+  PageHeader,
+  RichTextField,
+} from '../../../ui/index.ts';
 import type { Values } from './values.ts';
 
 type Props = {
@@ -57,12 +64,10 @@ function WhatFields({ form }: FieldsProps) {
         minRows={2}
         {...form.field('summary')}
       />
-      <Textarea
+      <RichTextField
         label={t('Description')}
-        description={t(
-          'What people will do, what to bring, who will be there. Markdown: **bold**, - list, ## heading.',
-        )}
-        minRows={8}
+        description={t('What people will do, what to bring, who will be there.')}
+        rows={10}
         {...form.field('description')}
       />
     </FieldGroup>

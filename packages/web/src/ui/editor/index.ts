@@ -1,0 +1,2 @@
+export type { Pictures, StoragePicture } from './pictures.ts';
+export { RichTextField } from './rich-text-field.tsx';

@@ -1,0 +1,1 @@
+export { pasteHandlers } from './paste-handlers.ts';

@@ -1,0 +1,2 @@
+export { TableToolbar } from './table-toolbar.tsx';
+export { TextToolbar } from './text-toolbar.tsx';
