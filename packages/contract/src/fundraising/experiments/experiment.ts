@@ -43,6 +43,12 @@ const triedVariant = z.object({
   regular: z.object({ started: z.int(), donations: z.int(), raised: money }),
   /** Mean donation with its 95% confidence interval; null for fewer than two donations. */
   average: z.object({ mean: money, low: money, high: money }).nullable(),
+  /**
+   * How many more donations a visit leads to than with the original, so far: 0.05 is 5% more. The interval contains the
+   * true change in 95% of experiments; with several variants, all their intervals together do. It decides nothing: only
+   * `verdict` does, and not before the planned number of visits. Null for the original, and without donations.
+   */
+  change: interval.extend({ estimate: z.number() }).nullable(),
   /** Compared with the original; null until the experiment has ended, and for the original itself. */
   compared: interval.extend({ difference: z.number(), chance: z.number() }).nullable(),
 });

@@ -24,6 +24,7 @@ export {
   chanceOf,
   type Interval,
   intervalOfDifference,
+  relativeChange,
   riskEach,
   type Share,
 } from './statistics/proportions.ts';

@@ -1,7 +1,13 @@
-import { type Experiment, experiment, meanOf } from '@ngo-plus/contract/fundraising/experiments';
+import {
+  type Experiment,
+  experiment,
+  meanOf,
+  relativeChange,
+  riskEach,
+} from '@ngo-plus/contract/fundraising/experiments';
 import { type TransactionContext, toShape } from '../../kernel/index.ts';
 import { type CountVariants, noCounts, type VariantCounts } from './counts.ts';
-import { type Compared, judge } from './significance.ts';
+import { type Compared, judge, type VariantResult } from './significance.ts';
 import { stateOf } from './status.ts';
 import type { ExperimentRow, VariantRow } from './table.ts';
 
@@ -53,8 +59,19 @@ function presentOne(
     beganAt: row.startedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    variants: counted.map((one) => presentVariant(one, currency, compared.get(one.variant.id))),
+    variants: counted.map((one) => ({
+      ...presentVariant(one, currency, compared.get(one.variant.id)),
+      change: changeOf(tried, one.variant.id),
+    })),
   });
+}
+
+/** The change in donations per visit of a variant other than the first; null while there are no donations. */
+function changeOf(tried: readonly VariantResult[], id: string) {
+  const first = tried[0];
+  const other = tried.find((one) => one.id === id);
+  if (!first || !other || other === first) return null;
+  return relativeChange(other, first, riskEach(tried.length)) ?? null;
 }
 
 function presentVariant(

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Loaded, Meter, PageHeader, Panel, StatusBadge } from '../../ui/index.ts';
+import { DifferencePanel } from './difference-panel.tsx';
 import { ExperimentActions } from './experiment-actions.tsx';
 import styles from './experiments.module.css';
 import { stateBadges, stateNames } from './labels.ts';
@@ -27,6 +28,7 @@ export default function ExperimentPage() {
             actions={<ExperimentActions experiment={experiment} />}
           />
           <Verdict experiment={experiment} />
+          <DifferencePanel experiment={experiment} />
           <Panel title={t('Versions')} pad={false}>
             <VariantTable experiment={experiment} />
           </Panel>
@@ -91,7 +93,12 @@ function Method({
         <li>{t('The chance of a false winner is at most 5%, across all comparisons.')}</li>
         <li>
           {t(
-            'Versions are compared only after the planned number of visits. Checking earlier can produce a false winner.',
+            'There is no winner before the planned number of visits. Checking earlier can produce a false winner.',
+          )}
+        </li>
+        <li>
+          {t(
+            'The range of a difference contains the true difference in 95 of 100 tests. It gets narrower with every visit.',
           )}
         </li>
         <li>

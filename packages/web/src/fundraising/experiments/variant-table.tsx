@@ -7,8 +7,9 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { RecordTable } from '../../ui/index.ts';
 import styles from './experiments.module.css';
 import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
+import { useSignedPercent } from './use-change-text.ts';
 
-/** Statistics of each variant, with the comparison once the experiment has ended. */
+/** Statistics of each variant, with its range of differences from the original. */
 export function VariantTable({ experiment }: { experiment: Experiment }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -112,29 +113,17 @@ function Later({ variant: { regular } }: { variant: TriedVariant }) {
   );
 }
 
-function Compared({ variant: { compared } }: { variant: TriedVariant }) {
+function Compared({ variant: { change } }: { variant: TriedVariant }) {
   const { t } = useTranslation();
-  const points = usePoints();
-  if (!compared) return '–';
-  const { difference, low, high, chance } = compared;
+  const percent = useSignedPercent();
+  if (!change) return '–';
   return (
     <>
-      {t('{{points}} points', { points: points(difference) })}
+      {percent(change.estimate)}
       <br />
       <small>
-        {t('{{low}} to {{high}}', { low: points(low), high: points(high) })},{' '}
-        {t('p-value {{chance}}', { chance: chance < 0.001 ? '< 0.001' : chance.toFixed(3) })}
+        {t('{{low}} to {{high}}', { low: percent(change.low), high: percent(change.high) })}
       </small>
     </>
   );
-}
-
-/** Differences in percentage points with their sign. */
-function usePoints() {
-  const { i18n } = useTranslation();
-  const format = new Intl.NumberFormat(i18n.language, {
-    maximumFractionDigits: 2,
-    signDisplay: 'exceptZero',
-  });
-  return (share: number) => format.format(share * 100);
 }

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../kernel/testing.ts';
 import { BarRows } from './bar-rows.tsx';
-import { ChartStrip } from './chart-strip.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { IntervalChart } from './interval-chart.tsx';
 import { StackedBar } from './stacked-bar.tsx';
+import { useChartLine } from './use-chart-line.tsx';
 
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -28,17 +28,25 @@ test('columns say their finding, and show the same figures as a table', async ()
       <ColumnChart
         finding="More came in than went out."
         heading="Month"
+        moreHeading="Entries"
         series={[{ name: 'Income' }, { name: 'Expenses' }]}
         columns={[
-          { key: '1', label: 'Jan', name: 'January', values: [5, -2], texts: ['5', '-2'] },
+          {
+            key: '1',
+            label: 'Jan',
+            name: 'January',
+            values: [5, -2],
+            texts: ['5', '-2'],
+            more: '7',
+          },
           { key: '2', label: 'Feb', name: 'February', values: [0, 0], texts: ['0', '0'] },
         ]}
       />
     ),
   });
   expect(await tableOf('More came in than went out.')).toEqual([
-    'MonthIncomeExpenses',
-    'January5-2',
+    'MonthIncomeExpensesEntries',
+    'January5-27',
     'February00',
   ]);
 });
@@ -92,23 +100,36 @@ test('bars in rows are a table that says its figures', async () => {
   ]);
 });
 
-test('a strip opens its chart, and cannot before it knows the finding', async () => {
-  renderPage({
-    Component: () => (
-      <>
-        <ChartStrip finding="14 were sold." points={[1, 2]}>
-          {() => 'The chart'}
-        </ChartStrip>
-        <ChartStrip finding={undefined} points={[]}>
-          {() => 'Another'}
-        </ChartStrip>
-      </>
-    ),
+/** A page whose line has this finding. */
+function Page({ finding }: { finding: string | undefined }) {
+  const line = useChartLine({
+    finding,
+    fallback: 'All donations.',
+    chart: () => 'The chart',
+    after: () => 'Its totals',
   });
-  const [known, unknown] = await screen.findAllByRole('button', { name: 'Show chart' });
-  expect(unknown?.hasAttribute('disabled')).toBe(true);
-  expect(screen.queryByText('The chart')).toBeNull();
-  await userEvent.setup().click(known as HTMLElement);
+  return (
+    <>
+      <p>
+        {line.lede}
+        {line.line}
+      </p>
+      {line.above}
+    </>
+  );
+}
+
+test('a line opens its chart', async () => {
+  renderPage({ Component: () => <Page finding="14 were sold." /> });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Show chart' }));
   expect(screen.getByText('The chart')).toBeTruthy();
+  expect(screen.getByText('Its totals')).toBeTruthy();
+  expect(screen.getByText(/14 were sold\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Hide chart' }).ariaExpanded).toBe('true');
+});
+
+test('without a finding, the page says what it says otherwise', async () => {
+  renderPage({ Component: () => <Page finding={undefined} /> });
+  expect(await screen.findByText('All donations.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -20,6 +20,8 @@ export type ChartColumn = {
   readonly values: readonly number[];
   /** The exact figures in words, one per series. */
   readonly texts: readonly string[];
+  /** A further figure for the table. */
+  readonly more?: string;
 };
 
 type Props = {
@@ -30,6 +32,8 @@ type Props = {
   readonly findingHidden?: boolean;
   /** The heading of the column of names in the table, such as “Month”. */
   readonly heading: string;
+  /** The heading of `more` in the table. */
+  readonly moreHeading?: string;
   /** On top of each other instead of side by side. */
   readonly stacked?: boolean;
   /** A line across the columns, such as the capacity of an event. */
@@ -37,18 +41,29 @@ type Props = {
   /** Things that are counted have no half steps. */
   readonly counted?: boolean;
   readonly heightPx?: number;
+  /** A step of the axis in words; otherwise a short number. */
+  readonly axisText?: (value: number) => string;
 };
 
 /** Columns by month or day, of one to four series, with negative values below the line of zero. */
 export function ColumnChart(props: Props) {
-  const { columns, series, finding, findingHidden, heading } = props;
+  const { columns, series, finding, findingHidden, heading, moreHeading } = props;
   return (
     <ChartFrame
       finding={finding}
       findingHidden={findingHidden}
       figures={{
-        headings: [heading, ...series.map(({ name }) => name)],
-        rows: columns.map(({ key, name, to, texts }) => ({ key, name, to, cells: texts })),
+        headings: [
+          heading,
+          ...series.map(({ name }) => name),
+          ...(moreHeading === undefined ? [] : [moreHeading]),
+        ],
+        rows: columns.map(({ key, name, to, texts, more }) => ({
+          key,
+          name,
+          to,
+          cells: moreHeading === undefined ? texts : [...texts, more ?? ''],
+        })),
       }}
       legend={series.map(({ name }, at) => ({ label: name, colour: colourOf(series, at) }))}
     >
@@ -63,7 +78,16 @@ const colourOf = (series: Props['series'], at: number): Colour =>
 const margin = { left: 48, right: 4, top: 10, bottom: 22 } as const;
 
 function Columns(props: Props & { findingId: string }) {
-  const { columns, series, findingId, stacked = false, limit, counted, heightPx = 184 } = props;
+  const {
+    columns,
+    series,
+    findingId,
+    stacked = false,
+    limit,
+    counted,
+    heightPx = 184,
+    axisText,
+  } = props;
   const { ref, width } = useElementSize();
   const [pointed, setPointed] = useState<number>();
   const parts = columnParts(
@@ -115,7 +139,7 @@ function Columns(props: Props & { findingId: string }) {
               height={heightPx - margin.top - margin.bottom}
             />
           )}
-          <Grid steps={steps} endPx={width - margin.right} y={y} />
+          <Grid steps={steps} endPx={width - margin.right} y={y} text={axisText} />
           {parts.map((part) => (
             <Part
               key={`${part.column} ${part.series}`}
@@ -146,9 +170,10 @@ type GridProps = {
   readonly steps: readonly number[];
   readonly endPx: number;
   readonly y: (value: number) => number;
+  readonly text: ((value: number) => string) | undefined;
 };
 
-function Grid({ steps, endPx, y }: GridProps) {
+function Grid({ steps, endPx, y, text }: GridProps) {
   const { shortNumber } = useFormat();
   const isSigned = steps.some((value) => value < 0);
   return steps.map((value) => (
@@ -162,7 +187,7 @@ function Grid({ steps, endPx, y }: GridProps) {
         y2={y(value)}
       />
       <text x={margin.left - 8} y={y(value) + 4} textAnchor="end">
-        {shortNumber(value)}
+        {(text ?? shortNumber)(value)}
       </text>
     </g>
   ));

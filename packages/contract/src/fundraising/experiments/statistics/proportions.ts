@@ -70,3 +70,22 @@ export function intervalOfDifference(first: Share, second: Share, risk = signifi
   const above = Math.hypot(one.high - a, b - two.low);
   return { low: a - b - below, high: a - b + above };
 }
+
+/**
+ * Returns by how much the first share is higher than the second, in relation to it (0.05 is 5% more), with its confidence
+ * interval: the ratio of two proportions with the logarithmic interval of Katz, Baptista, Azen and Pike, “Obtaining
+ * confidence intervals for the risk ratio in cohort studies”, Biometrics 34 (1978), 469–474, minus one.
+ *
+ * @returns undefined while one of the shares is zero, because the ratio has no bounds then
+ */
+export function relativeChange(
+  first: Share,
+  second: Share,
+  risk = significance,
+): (Interval & { readonly estimate: number }) | undefined {
+  if (first.hits === 0 || second.hits === 0) return undefined;
+  const ratio = first.hits / first.of / (second.hits / second.of);
+  const variance = 1 / first.hits - 1 / first.of + 1 / second.hits - 1 / second.of;
+  const reach = Math.exp(normalQuantile(1 - risk / 2) * Math.sqrt(variance));
+  return { estimate: ratio - 1, low: ratio / reach - 1, high: ratio * reach - 1 };
+}

@@ -5,6 +5,7 @@ import {
   chanceOf,
   intervalOf,
   intervalOfDifference,
+  relativeChange,
   riskEach,
   visitsNeeded,
 } from './proportions.ts';
@@ -116,6 +117,28 @@ test.each([
   const interval = intervalOf({ hits, of });
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);
+});
+
+/*
+ * Heart attacks of 11,034 physicians with placebo and 11,037 with aspirin: Agresti, An Introduction to Categorical Data
+ * Analysis, section 2.2: a risk ratio of 1.82, its logarithm 0.598 with a standard error of 0.1213.
+ */
+test('a share in relation to another has the interval of the risk ratio', () => {
+  const [placebo, aspirin] = [
+    { hits: 189, of: 11_034 },
+    { hits: 104, of: 11_037 },
+  ];
+  const more = relativeChange(placebo, aspirin);
+  expect(more?.estimate).toBeCloseTo(0.818, 3);
+  expect(Math.log(1 + (more?.low ?? 0))).toBeCloseTo(0.598 - 1.96 * 0.1213, 3);
+  expect(Math.log(1 + (more?.high ?? 0))).toBeCloseTo(0.598 + 1.96 * 0.1213, 3);
+  const fewer = relativeChange(aspirin, placebo);
+  expect(1 + (fewer?.low ?? 0)).toBeCloseTo(1 / (1 + (more?.high ?? 0)), 12);
+  const surer = relativeChange(placebo, aspirin, riskEach(3));
+  expect(surer?.low).toBeLessThan(more?.low ?? 0);
+  expect(surer?.estimate).toBe(more?.estimate);
+  expect(relativeChange({ hits: 0, of: 10 }, aspirin)).toBeUndefined();
+  expect(relativeChange(placebo, { hits: 0, of: 10 })).toBeUndefined();
 });
 
 test('the test of two shares is the one of chi squared with one degree of freedom', () => {
