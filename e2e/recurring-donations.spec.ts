@@ -102,6 +102,8 @@ test('the team sees recurring donors and why some cancel', async ({ open }) => {
   await expectLayout(page);
   await page.getByRole('link', { name: 'All recurring donations' }).click();
   await page.getByRole('heading', { level: 1, name: 'Recurring donations' }).waitFor();
+  await page.getByText(/Worth RWF.* a month/).waitFor();
+  await page.getByRole('button', { name: 'Show chart' }).click();
   await page.getByText('Monthly value in RWF').waitFor();
   await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
   await expectLayout(page);

@@ -129,6 +129,40 @@ export const sumDonations = endpoint('GET /api/donations/sums', {
   ),
 });
 
+export const donationSteps = ['day', 'month', 'year'] as const;
+
+const seriesPoint = z.object({
+  /** First day of the point. */
+  from: day,
+  donations: z.int(),
+  /** Received, net of refunds, in minor units as a decimal string of any length. */
+  minor: z.string().regex(/^\d+$/),
+});
+
+const seriesPeriod = z.object({ from: day, until: day });
+
+export const readDonationSeries = endpoint('GET /api/donations/series', {
+  summary:
+    'Returns what the listed donations came to by day, month or year, and in the same time before. Without dates: the last twelve months.',
+  access: readsDonations,
+  input: z.object(donationFilters),
+  output: seriesPeriod.extend({
+    step: z.enum(donationSteps),
+    before: seriesPeriod,
+    /** The currency with most donations first. */
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        points: z.array(seriesPoint),
+        /** Points of the time before, in the same order; there may be one more or less. */
+        before: z.array(seriesPoint),
+      }),
+    ),
+  }),
+});
+
+export type DonationSeries = z.infer<typeof readDonationSeries.output>;
+
 export const exportDonations = download('GET /api/donations/export', {
   summary: 'Exports donations as CSV.',
   access: readsDonations,

@@ -17,12 +17,15 @@ export {
 export {
   type Donation,
   type DonationRow,
+  type DonationSeries,
   donation,
   donationFilters,
   donationRow,
+  donationSteps,
   exportDonations,
   listDonations,
   readDonation,
+  readDonationSeries,
   refundDonation,
   sumDonations,
 } from './donations.ts';

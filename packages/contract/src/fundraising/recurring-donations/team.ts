@@ -117,6 +117,41 @@ export const sumRecurringDonations = endpoint('GET /api/recurring-donations/sums
   }),
 });
 
+/** Minor units as a decimal string of any length. */
+const sumMinor = z.string().regex(/^\d+$/);
+
+const movement = z.object({ count: z.int(), minor: sumMinor });
+
+/**
+ * What started, ended and continued in each of the last twelve months, in value per month: a yearly amount counts as one
+ * twelfth. Amounts are the latest of each recurring donation. One that started and was cancelled in the same month is
+ * left out, so that what was kept and new in a month is what was kept and lost in the next.
+ */
+export const readRecurringMonths = endpoint('GET /api/recurring-donations/months', {
+  summary: 'Returns new, lost and kept recurring donations of the last twelve months by currency.',
+  access: readsDonations,
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      currency: z.string(),
+      /** Months in the organisation's time zone, oldest first; the last one is the current month so far. */
+      months: z.array(
+        z.object({
+          month: z.string(),
+          /** Started in the month. */
+          new: movement,
+          /** Cancelled in the month, by whomever. */
+          lost: movement,
+          /** Started earlier and not cancelled by the end of the month; paused and overdue ones are included. */
+          kept: movement,
+        }),
+      ),
+    }),
+  ),
+});
+
+export type RecurringMonths = z.infer<typeof readRecurringMonths.output>[number];
+
 const one = z.object({ id: recurringDonationId });
 
 export const readRecurringDonation = endpoint('GET /api/recurring-donations/:id', {

@@ -1,6 +1,7 @@
 import * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import { handleCall, handleOutside, type Route } from '../../kernel/index.ts';
 import { sumRecurringDonations } from './figures.ts';
+import { readRecurringMonths } from './months.ts';
 import {
   cancelOwnRecurringDonation,
   changeOwnRecurringDonation,
@@ -24,6 +25,7 @@ export const recurringDonationRoutes: readonly Route[] = [
   handleOutside(contract.payCycle, payCycle),
   handleCall(contract.listRecurringDonations, listRecurringDonations),
   handleCall(contract.sumRecurringDonations, sumRecurringDonations),
+  handleCall(contract.readRecurringMonths, readRecurringMonths),
   handleCall(contract.readRecurringDonation, readRecurringDonation),
   handleCall(contract.cancelRecurringDonation, cancelRecurringDonation),
 ];

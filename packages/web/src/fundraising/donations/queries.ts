@@ -4,6 +4,7 @@ import {
   listDonationCorrections,
   listDonations,
   readDonation,
+  readDonationSeries,
   sumDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { listFundraisers, readFundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
@@ -36,6 +37,13 @@ export const donationSums = (filters: DonationFilters) =>
   queryOptions({
     queryKey: [...donationKey, 'sums', filters],
     queryFn: ({ signal }) => call(sumDonations, filters, { signal }),
+  });
+
+/** What the donations of the list came to over time. */
+export const donationSeries = (filters: DonationFilters) =>
+  queryOptions({
+    queryKey: [...donationKey, 'series', filters],
+    queryFn: ({ signal }) => call(readDonationSeries, filters, { signal }),
   });
 
 export const donationQuery = (id: string) =>

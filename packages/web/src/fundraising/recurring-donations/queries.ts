@@ -5,6 +5,7 @@ import {
   type RecurringDonationStatus,
   type RecurringFrequency,
   readRecurringDonation,
+  readRecurringMonths,
   sumRecurringDonations,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,6 +28,11 @@ export const recurringDonationList = (filters: RecurringDonationFilters) =>
 export const recurringDonationSums = queryOptions({
   queryKey: [...recurringDonationKey, 'sums'],
   queryFn: ({ signal }) => call(sumRecurringDonations, {}, { signal }),
+});
+
+export const recurringMonths = queryOptions({
+  queryKey: [...recurringDonationKey, 'months'],
+  queryFn: ({ signal }) => call(readRecurringMonths, {}, { signal }),
 });
 
 export const recurringDonationQuery = (id: string) =>

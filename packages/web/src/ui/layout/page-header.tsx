@@ -13,12 +13,14 @@ type Props = {
   lede?: ReactNode;
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
+  /** One line in the full width, below title and actions, such as the finding of a chart. */
+  line?: ReactNode;
   /** Beside the title: the photo or the initials of who the page is about. */
   picture?: ReactNode;
 };
 
 /** One per page. Holds the only <h1>; the primary action sits last: right on wide, below on narrow. */
-export function PageHeader({ title, lede, crumbs, actions, picture }: Props) {
+export function PageHeader({ title, lede, crumbs, actions, line, picture }: Props) {
   const { t } = useTranslation();
   const section = useContext(SectionTabsContext);
   const above = section?.above && [{ ...section.above, label: t(section.above.label) }];
@@ -49,6 +51,7 @@ export function PageHeader({ title, lede, crumbs, actions, picture }: Props) {
           </div>
         </div>
         {actions && <div className="group">{actions}</div>}
+        {line && <p className={styles.line}>{line}</p>}
       </div>
       {section && <NavTabs label={t(section.label)} tabs={section.tabs} />}
     </>

@@ -16,10 +16,16 @@ type Props<Item, Filters extends Values> = ComponentProps<typeof PageHeader> &
 
 /** A screen of the portal that lists records. */
 export function ListPage<Item, Filters extends Values = Values>(props: Props<Item, Filters>) {
-  const { title, lede, crumbs, actions, above, below, dialogs, ...list } = props;
+  const { title, lede, crumbs, actions, line, above, below, dialogs, ...list } = props;
   return (
     <>
-      <PageHeader title={title} lede={lede} {...(crumbs && { crumbs })} actions={actions} />
+      <PageHeader
+        title={title}
+        lede={lede}
+        {...(crumbs && { crumbs })}
+        actions={actions}
+        line={line}
+      />
       {above}
       <FilteredList {...list} />
       {below}

@@ -3,3 +3,4 @@ export { exportDonations } from './export.ts';
 export { listDonations, readDonation, sumDonations } from './queries.ts';
 export { checkOfflineDonation, recordDonations } from './record-offline.ts';
 export { refundDonation } from './refund.ts';
+export { readDonationSeries } from './series.ts';

@@ -2,21 +2,15 @@ import { Button } from '@mantine/core';
 import { exportDonations, managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import {
-  download,
-  pageMeta,
-  saveFile,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
-import { ListPage, StatTile, StatTiles, showToast, type TileSpec } from '../../../ui/index.ts';
+import { download, pageMeta, saveFile, useTranslation, useUser } from '../../../kernel/index.ts';
+import { ListPage, showToast, type TileSpec } from '../../../ui/index.ts';
 import { filtersIn } from '../donation-filters.ts';
-import { type DonationFilters, donationList, donationSums } from '../queries.ts';
+import { type DonationFilters, donationList } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';
 import { useDonationFilters } from './use-donation-filters.ts';
+import { useReceivedChart } from './use-received-chart.tsx';
 
 export const meta = () => pageMeta({ title: 'Donations' });
 
@@ -24,12 +18,14 @@ export const meta = () => pageMeta({ title: 'Donations' });
 export default function DonationsPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
+  const received = useReceivedChart(filters, t('Online and offline donations to your causes.'));
   return (
     <ListPage
       title={t('Donations')}
-      lede={t('Online and offline donations to your causes.')}
+      lede={received.lede}
+      line={received.line}
       actions={<Actions filters={filters} />}
-      above={<Sums filters={filters} />}
+      above={received.above}
       query={useInfiniteQuery(donationList(filters))}
       path="/donations"
       failed={t("Couldn't load donations")}
@@ -88,35 +84,6 @@ function Actions({ filters }: { filters: DonationFilters }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Totals of the listed donations, one tile per currency. */
-function Sums({ filters }: { filters: DonationFilters }) {
-  const { t } = useTranslation();
-  const { money, number } = useFormat();
-  const { data = [] } = useQuery(donationSums(filters));
-  if (data.length === 0) return null;
-  return (
-    <StatTiles>
-      {data.map(({ total, feeCover, donations }) => (
-        <StatTile
-          key={total.currency}
-          label={t('Received in {{currency}}', { currency: total.currency })}
-          value={money(total)}
-          note={[
-            t('{{shown}} donations', {
-              count: donations,
-              shown: number(donations),
-              defaultValue_one: '{{shown}} donation',
-            }),
-            ...(feeCover.amountMinor === '0'
-              ? []
-              : [t('plus {{amount}} in covered fees', { amount: money(feeCover) })]),
-          ].join(' · ')}
-        />
-      ))}
-    </StatTiles>
   );
 }
 

@@ -9,8 +9,8 @@ import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { ListPage, type TileSpec } from '../../../ui/index.ts';
 import { frequencyNames, paymentMethodNames, statusNames } from '../labels.ts';
 import { type RecurringDonationFilters, recurringDonationList } from '../queries.ts';
-import { Figures } from './figures.tsx';
 import { RecurringDonationTable } from './recurring-donation-table.tsx';
+import { useMonthsChart } from './use-months-chart.tsx';
 import { useRecurringDonationFilters } from './use-recurring-donation-filters.ts';
 
 export const meta = () => pageMeta({ title: 'Recurring donations' });
@@ -37,11 +37,13 @@ const filtersIn = (address: URLSearchParams): RecurringDonationFilters => {
 export default function RecurringDonationsPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
+  const months = useMonthsChart(t('Monthly and yearly donations and their status.'));
   return (
     <ListPage
       title={t('Recurring donations')}
-      lede={t('Monthly and yearly donations and their status.')}
-      above={<Figures />}
+      lede={months.lede}
+      line={months.line}
+      above={months.above}
       query={useInfiniteQuery(recurringDonationList(filters))}
       path="/recurring-donations"
       failed={t("Couldn't load recurring donations")}
