@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { download, endpoint, instant, line, money, pageInput, upload } from '../../kernel/index.ts';
+import {
+  day,
+  download,
+  endpoint,
+  instant,
+  line,
+  money,
+  pageInput,
+  upload,
+} from '../../kernel/index.ts';
 import { ticketEventFacts, ticketTypeFacts } from './facts.ts';
 import {
   managesTickets,
@@ -259,6 +268,19 @@ export const readTicketFigures = endpoint('GET /api/ticketing/events/:id/figures
   input: one,
   output: ticketFigures,
 });
+
+/** Days with sales in one answer; an event that sold tickets on more days would have sold for over five years. */
+export const maxSaleDays = 2_000;
+
+export const readTicketSales = endpoint('GET /api/ticketing/events/:id/sales', {
+  summary: 'Returns how many tickets were sold on each day, without refunded ones.',
+  access: readsTickets,
+  input: one,
+  /** Days in the event's time zone, oldest first; those without sales are left out. */
+  output: z.array(z.object({ day, sold: z.int() })),
+});
+
+export type TicketSaleDay = z.infer<typeof readTicketSales.output>[number];
 
 export const uploadTicketPicture = upload('POST /api/ticketing/pictures', {
   ...managing,

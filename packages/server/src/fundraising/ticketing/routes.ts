@@ -29,6 +29,7 @@ import {
   readFigures,
   readPicture,
   readPublicEvent,
+  readSales,
   reopenSale,
   uploadPicture,
 } from './event/index.ts';
@@ -82,6 +83,7 @@ export const ticketRoutes: readonly Route[] = [
   handleCall(contract.startRefundRun, startRun),
   handleCall(contract.stopRefundRun, stopRun),
   handleCall(contract.readTicketFigures, readFigures),
+  handleCall(contract.readTicketSales, readSales),
   handleUpload(contract.uploadTicketPicture, uploadPicture),
   handleDownload(contract.readTicketPicture, readPicture),
   handleCall(contract.listTicketOrders, listOrders),

@@ -7,6 +7,7 @@ import {
   readTicketEvent,
   readTicketFigures,
   readTicketOrder,
+  readTicketSales,
   type TicketEventStatus,
   type TicketOrderStatus,
 } from '@ngo-plus/contract/fundraising/ticketing';
@@ -35,6 +36,12 @@ export const eventFigures = (id: string) =>
   queryOptions({
     queryKey: [...all, 'figures', id],
     queryFn: ({ signal }) => call(readTicketFigures, { id }, { signal }),
+  });
+
+export const eventSales = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'sales', id],
+    queryFn: ({ signal }) => call(readTicketSales, { id }, { signal }),
   });
 
 export const refundRunOf = (id: string) =>

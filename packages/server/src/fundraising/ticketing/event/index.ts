@@ -5,3 +5,4 @@ export { readPicture, sweepTicketPictures, uploadPicture } from './pictures.ts';
 export { eventProjects } from './projects.ts';
 export { listPublicEvents, readPublicEvent } from './public.ts';
 export { listEvents, readEvent, readFigures } from './queries.ts';
+export { readSales } from './sales.ts';

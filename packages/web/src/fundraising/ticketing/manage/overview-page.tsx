@@ -14,6 +14,7 @@ import { useWhen } from '../use-when.ts';
 import { EventFrame } from './event-frame.tsx';
 import { EventLoader } from './event-loader.tsx';
 import { RefundRun } from './refund-run.tsx';
+import { SalesPanel } from './sales-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Event' });
 
@@ -51,7 +52,7 @@ function Overview({ event }: { event: ManagedEvent }) {
       </Panel>
       {status === 'draft' && <Missing event={event} manages={manages} />}
       {status === 'cancelled' && <RefundRun id={id} />}
-      <Figures id={id} />
+      <Figures event={event} />
     </EventFrame>
   );
 }
@@ -79,11 +80,15 @@ function Missing({ event, manages }: { event: ManagedEvent; manages: boolean }) 
   );
 }
 
-function Figures({ id }: { id: string }) {
+function Figures({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
   return (
-    <Loaded query={useQuery(eventFigures(id))} failed={t("Couldn't load statistics")} lines={5}>
+    <Loaded
+      query={useQuery(eventFigures(event.id))}
+      failed={t("Couldn't load statistics")}
+      lines={5}
+    >
       {(data) => {
         const { sold, seats, left, reserved, waiting, checkedIn, income, donations } = data;
         return (
@@ -124,6 +129,7 @@ function Figures({ id }: { id: string }) {
               <StatTile label={t('Checked in')} value={number(checkedIn)} />
               <StatTile label={t('Waiting')} value={number(waiting)} />
             </StatTiles>
+            <SalesPanel event={event} seats={seats} />
             <Kinds figures={data} />
           </>
         );
