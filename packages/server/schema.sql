@@ -4610,7 +4610,9 @@ create table coupon_uses (
   constraint coupon_uses_revenue_minor_check check ((revenue_minor >= 0)),
   constraint coupon_uses_coupon_id_fkey foreign key (coupon_id) references coupons(id)
 );
+create index coupon_uses_in_time on coupon_uses (used_at) include (currency, revenue_minor, discount_minor);
 create index coupon_uses_of_coupon on coupon_uses (coupon_id, currency);
+create index coupon_uses_of_coupon_in_time on coupon_uses (coupon_id, used_at) include (currency, revenue_minor, discount_minor);
 alter table coupon_uses enable row level security;
 alter table coupon_uses force row level security;
 create policy coupon_uses_of_platform on coupon_uses to ngo_app

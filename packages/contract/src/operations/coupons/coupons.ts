@@ -7,6 +7,7 @@ import {
   couponId,
   couponRules,
   couponStates,
+  couponTotals,
   managesCoupons,
 } from './fields.ts';
 
@@ -98,6 +99,24 @@ export const listRedemptions = endpoint('GET /api/coupons/:id/redemptions', {
   }),
   output: z.array(redemption),
 });
+
+export const readCouponMonths = endpoint('GET /api/coupons/months', {
+  summary:
+    'Returns how often coupons were used in each of the last twelve months, and what they cost.',
+  ...forSuperAdmins,
+  /** One coupon, or all of them. */
+  input: z.object({ id: couponId.optional() }),
+  /** Months in UTC, oldest first. */
+  output: z.array(
+    z.object({
+      month: z.string(),
+      uses: z.int(),
+      totals: z.array(couponTotals.omit({ payments: true })),
+    }),
+  ),
+});
+
+export type CouponMonth = z.infer<typeof readCouponMonths.output>[number];
 
 export const exportCoupons = download('GET /api/coupons/report', {
   summary: 'Exports uses, revenue and discount per coupon and currency as CSV.',

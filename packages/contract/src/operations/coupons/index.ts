@@ -1,4 +1,5 @@
 export {
+  type CouponMonth,
   changeCoupon,
   createCoupon,
   exportCoupons,
@@ -6,6 +7,7 @@ export {
   listRedemptions,
   type Redemption,
   readCoupon,
+  readCouponMonths,
   redemptionStates,
   setCouponState,
 } from './coupons.ts';

@@ -10,6 +10,7 @@ import { CouponState } from './coupon-state.tsx';
 import { keys, oneCoupon } from './queries.ts';
 import { RedemptionsPanel } from './redemptions-panel.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
+import { UsesPanel } from './uses-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Coupon' });
 
@@ -33,6 +34,7 @@ export default function CouponPage() {
           />
           <Stack maw="60rem">
             <CouponFacts coupon={coupon} />
+            <UsesPanel couponId={coupon.id} />
             <TotalsPanel coupon={coupon} />
             <ChangeCoupon key={`${coupon.id} ${coupon.state}`} coupon={coupon} />
             <RedemptionsPanel couponId={coupon.id} />

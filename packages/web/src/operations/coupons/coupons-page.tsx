@@ -8,6 +8,7 @@ import { download, pageMeta, saveFile, useTranslation } from '../../kernel/index
 import { ListPage, showToast, type TileSpec } from '../../ui/index.ts';
 import { CouponTable } from './coupon-table.tsx';
 import { couponList } from './queries.ts';
+import { useUsesChart } from './use-uses-chart.tsx';
 
 export const meta = () => pageMeta({ title: 'Coupon Management' });
 
@@ -24,10 +25,13 @@ export default function CouponsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const filters = { search: address.get('search') ?? '', state: address.get('state') ?? '' };
+  const uses = useUsesChart(t("Discounts for plans, and how they're used."));
   return (
     <ListPage
       title={t('Coupon Management')}
-      lede={t("Discounts for plans, and how they're used.")}
+      lede={uses.lede}
+      line={uses.line}
+      above={uses.above}
       actions={
         <>
           <ReportButton />

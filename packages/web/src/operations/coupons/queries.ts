@@ -3,6 +3,7 @@ import {
   listCoupons,
   listRedemptions,
   readCoupon,
+  readCouponMonths,
 } from '@ngo-plus/contract/operations/coupons';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pagedQuery } from '../../kernel/index.ts';
@@ -30,6 +31,13 @@ export const oneCoupon = (id: string) =>
   queryOptions({
     queryKey: [...keys.one, id],
     queryFn: ({ signal }) => call(readCoupon, { id }, { signal }),
+  });
+
+/** Uses by month, of one coupon or all. */
+export const couponMonths = (id?: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'months', id ?? ''],
+    queryFn: ({ signal }) => call(readCouponMonths, id === undefined ? {} : { id }, { signal }),
   });
 
 export const redemptionList = (id: string) =>
