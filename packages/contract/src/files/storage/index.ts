@@ -78,7 +78,15 @@ export {
   uploadId,
   uploadMetadata,
 } from './uploads.ts';
-export { readUsage, type Usage, usageKinds } from './usage.ts';
+export {
+  maxLargestFolders,
+  readUsage,
+  readUsageDetails,
+  seesLargestFolders,
+  type Usage,
+  type UsageDetails,
+  usageKinds,
+} from './usage.ts';
 export {
   deleteVersion,
   labelVersion,

@@ -22,6 +22,7 @@ import { starEntry, unstarEntry } from './stars.ts';
 import { emptyTrash, restoreEntries, trashEntries } from './trash.ts';
 import * as uploads from './uploads/service.ts';
 import { readUsage } from './usage.ts';
+import { readUsageDetails } from './usage-details.ts';
 import * as versions from './versions.ts';
 
 export const storageRoutes = [
@@ -37,6 +38,7 @@ export const storageRoutes = [
   handleCall(contract.starEntry, starEntry),
   handleCall(contract.unstarEntry, unstarEntry),
   handleCall(contract.readUsage, readUsage),
+  handleCall(contract.readUsageDetails, readUsageDetails),
   handleDownload(contract.readContent, readContent),
   handleCall(contract.makeTicket, makeTicket),
   handleOutside(contract.searchFiles, searchFiles),

@@ -4,6 +4,7 @@ import {
   listEntries,
   readEntry,
   readUsage,
+  readUsageDetails,
   searchFiles,
 } from '@ngo-plus/contract/files/storage';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -50,6 +51,12 @@ export const usageQuery = () =>
     queryKey: [...storage, 'usage'],
     queryFn: ({ signal }) => call(readUsage, {}, { signal }),
   });
+
+/** The largest folders, and what was added by month. */
+export const usageDetails = queryOptions({
+  queryKey: [...storage, 'usage', 'details'],
+  queryFn: ({ signal }) => call(readUsageDetails, {}, { signal }),
+});
 
 /** Reloads all file queries. */
 export function useRefresh(): () => Promise<void> {

@@ -1,12 +1,14 @@
 import { Button, Text } from '@mantine/core';
-import type { Usage } from '@ngo-plus/contract/files/storage';
+import { seesLargestFolders, type Usage } from '@ngo-plus/contract/files/storage';
+import { allows } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
-import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { Dialog } from '../../../ui/index.ts';
+import { useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, StackedBar } from '../../../ui/index.ts';
 import { kindNames } from './kind-names.ts';
 import { type Room, roomOf } from './room.ts';
 import styles from './usage.module.css';
 import { UsageBar } from './usage-bar.tsx';
+import { UsageDetails } from './usage-details.tsx';
 
 /** What uses the storage of the organisation, and how to get more. */
 export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => void }) {
@@ -21,7 +23,7 @@ export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => v
         <p className="tnum">
           <strong>{t('{{used}} of {{limit}} used', used)}</strong> {percent(room.share)}
         </p>
-        <UsageBar share={room.share} state={room.state} />
+        {usage.kinds.length === 0 && <UsageBar share={room.share} state={room.state} />}
         <p>
           {t('{{left}} left for your whole organisation.', { left: bytes(room.leftBytes) })}
           {reservedBytes > 0 &&
@@ -36,34 +38,43 @@ export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => v
   );
 }
 
-function Kinds({ usage: { kinds, usedBytes } }: { usage: Usage }) {
+/** What uses the storage, against all that the plan has. */
+function Kinds({ usage: { kinds, usedBytes, limitBytes } }: { usage: Usage }) {
   const { t } = useTranslation();
   const { bytes, number } = useFormat();
-  if (kinds.length === 0)
+  const seesFolders = allows(seesLargestFolders, useUser()?.role);
+  const sorted = kinds.toSorted((a, b) => b.bytes - a.bytes);
+  const [largest] = sorted;
+  if (!largest)
     return (
       <Text c="dimmed" mt={20} mb={20}>
         {t('No files yet.')}
       </Text>
     );
   return (
-    <ul className={styles.kinds}>
-      {kinds.map(({ kind, bytes: taken, files }) => (
-        <li key={kind}>
-          <span>
-            <b>{t(kindNames[kind])}</b>
-            <small>
-              {t('{{shown}} files', {
-                count: files,
-                shown: number(files),
-                defaultValue_one: '{{shown}} file',
-              })}
-            </small>
-          </span>
-          <span className="tnum">{bytes(taken)}</span>
-          <UsageBar share={usedBytes === 0 ? 0 : Math.min(1, taken / usedBytes)} state="free" />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.charts}>
+      <StackedBar
+        headings={[t('Type'), t('Size')]}
+        total={limitBytes}
+        finding={t('Most space: {{kind}}, {{size}} of {{used}} used.', {
+          kind: t(kindNames[largest.kind]),
+          size: bytes(largest.bytes),
+          used: bytes(usedBytes),
+        })}
+        parts={sorted.map(({ kind, bytes: taken, files }) => ({
+          key: kind,
+          name: t(kindNames[kind]),
+          value: taken,
+          text: t('{{size}}, {{shown}} files', {
+            count: files,
+            size: bytes(taken),
+            shown: number(files),
+            defaultValue_one: '{{size}}, {{shown}} file',
+          }),
+        }))}
+      />
+      {seesFolders && <UsageDetails />}
+    </div>
   );
 }
 

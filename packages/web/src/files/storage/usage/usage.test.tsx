@@ -40,7 +40,7 @@ test('the meter says that storage is full, and its dialog explains what to do', 
   const meter = await screen.findByRole('button', { name: '2 GB of 2 GB used Full' });
   await userEvent.setup().click(meter);
   await screen.findByRole('dialog', { name: 'Storage' });
-  await screen.findByText('In the trash');
+  await screen.findByRole('img', { name: /^Most space: In the trash, / });
   await screen.findByText(/^Storage is full/);
   const plans = await screen.findByRole('link', { name: 'View plans' });
   expect(plans.getAttribute('href')).toBe('/pricing');
