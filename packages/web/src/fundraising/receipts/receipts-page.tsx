@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { type ListFilterSet, ListPage, type TileSpec } from '../../ui/index.ts';
+import { type ListFilterSet, type ListKind, ListPage, type TileSpec } from '../../ui/index.ts';
 import { addressOf, filtersIn, type ReceiptFilters } from './filters.ts';
 import { kindNames, stateNames } from './labels.ts';
 import { receiptList } from './queries.ts';
@@ -16,6 +17,17 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { person: 6, tones: ['clay', 'sun', 'blush'] },
   { kind: 'hands', tones: ['plum', 'sun', 'cream'] },
 ];
+
+/** The columns that people choose from. */
+const receiptColumns: ListKind = {
+  key: 'receipts',
+  columns: phrases({
+    donor: 'Donor',
+    amount: 'Amount',
+    status: 'Status',
+    issued: 'Issued',
+  }),
+};
 
 /** All receipts of the organisation, including void ones. */
 export default function ReceiptsPage() {
@@ -38,6 +50,7 @@ export default function ReceiptsPage() {
       }
       query={useInfiniteQuery(receiptList(filters))}
       path="/receipts"
+      list={receiptColumns}
       failed={t("Couldn't load receipts")}
       empty={{
         title: t('No receipts'),

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { ListPage, type TileSpec } from '../../ui/index.ts';
+import { type ListKind, ListPage, type TileSpec } from '../../ui/index.ts';
 import { BookActions } from './book-actions.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { bookFiltersIn } from './filters.ts';
@@ -16,6 +17,17 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
   { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
 ];
+
+/** The columns that people choose from. */
+const entryColumns: ListKind = {
+  key: 'ledger-entries',
+  columns: phrases({
+    when: 'When',
+    account: 'Account',
+    debit: 'Debit',
+    credit: 'Credit',
+  }),
+};
 
 /** All entries, newest first. */
 export default function EntriesPage() {
@@ -32,6 +44,7 @@ export default function EntriesPage() {
       above={<PrintedPeriod filters={filters} />}
       query={useInfiniteQuery(entryList(filters))}
       path="/ledger/entries"
+      list={entryColumns}
       failed={t("Couldn't load entries")}
       empty={{
         title: t('No entries'),

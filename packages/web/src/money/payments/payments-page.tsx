@@ -1,8 +1,15 @@
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { filtersIn, type ListFilterSet, ListPage, type TileSpec } from '../../ui/index.ts';
+import {
+  filtersIn,
+  type ListFilterSet,
+  type ListKind,
+  ListPage,
+  type TileSpec,
+} from '../../ui/index.ts';
 import { Banners } from './banners.tsx';
 import { type PaymentFilters, paymentFilters } from './filters.ts';
 import { providerNames, stateNames } from './labels.ts';
@@ -17,6 +24,18 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'house', tones: ['plum', 'sun', 'cream'] },
 ];
 
+/** The columns that people choose from. */
+const paymentColumns: ListKind = {
+  key: 'payments',
+  columns: phrases({
+    organisation: 'Organisation',
+    amount: 'Amount',
+    status: 'Status',
+    provider: 'Provider',
+    started: 'Started',
+  }),
+};
+
 /** All payments of all organisations. */
 export default function PaymentsPage() {
   const { t } = useTranslation();
@@ -29,6 +48,7 @@ export default function PaymentsPage() {
       above={<Banners />}
       query={useInfiniteQuery(paymentList(filters))}
       path="/admin/payments"
+      list={paymentColumns}
       failed={t("Couldn't load payments")}
       empty={{
         title: t('No payments'),

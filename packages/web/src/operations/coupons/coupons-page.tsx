@@ -5,7 +5,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { download, pageMeta, saveFile, useTranslation } from '../../kernel/index.ts';
-import { ListPage, showToast, type TileSpec } from '../../ui/index.ts';
+import { type ListKind, ListPage, showToast, type TileSpec } from '../../ui/index.ts';
 import { CouponTable } from './coupon-table.tsx';
 import { couponList } from './queries.ts';
 import { useUsesChart } from './use-uses-chart.tsx';
@@ -19,6 +19,19 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'petals', tones: ['clay', 'sun', 'blush'] },
   { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
 ];
+
+/** The columns that people choose from. */
+const couponColumns: ListKind = {
+  key: 'coupons',
+  columns: phrases({
+    discount: 'Discount',
+    when: 'When',
+    used: 'Used',
+    revenue: 'Revenue',
+    given: 'Given',
+    status: 'Status',
+  }),
+};
 
 /** All coupons with their totals. */
 export default function CouponsPage() {
@@ -46,6 +59,7 @@ export default function CouponsPage() {
       }
       query={useInfiniteQuery(couponList(filters))}
       path="/coupons"
+      list={couponColumns}
       failed={t("Couldn't load coupons")}
       empty={{
         title: t('No coupons yet'),

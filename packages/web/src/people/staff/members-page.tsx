@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { FilteredList, type TileSpec } from '../../ui/index.ts';
+import { FilteredList, type ListKind, type TileSpec } from '../../ui/index.ts';
 import { InviteDialog } from './invite/invite-dialog.tsx';
 import { memberAddress, memberFiltersIn } from './member-filters.ts';
 import { MemberTable } from './member-table.tsx';
@@ -21,6 +22,17 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
   { person: 9, tones: ['plum', 'sun', 'cream'] },
 ];
+
+/** The columns that people choose from. */
+const memberColumns: ListKind = {
+  key: 'staff',
+  columns: phrases({
+    job: 'Job',
+    role: 'Role',
+    status: 'Status',
+    lastActive: 'Last active',
+  }),
+};
 
 /** The members of the organisation and their roles. */
 export default function MembersPage() {
@@ -46,6 +58,7 @@ export default function MembersPage() {
       <FilteredList
         query={useInfiniteQuery(memberList(filters))}
         path="/staff-management"
+        list={memberColumns}
         failed={t("Couldn't load members")}
         empty={{
           title: t('No people yet'),

@@ -9,7 +9,7 @@ export function BulkBar({ count, children, onClear }: Props) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label={t('Actions for selected rows')}>
+    <section className={styles.bar} data-bulk aria-label={t('Actions for selected rows')}>
       <b aria-live="polite">{t('{{count}} selected', { count })}</b>
       {children}
       <button type="button" onClick={onClear}>

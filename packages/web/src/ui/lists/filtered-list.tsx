@@ -2,8 +2,12 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { type ListPage, rowsIn, useFormat } from '../../kernel/index.ts';
 import type { TileSpec } from '../art/index.ts';
+import { DisplayMenu } from './display-menu.tsx';
 import { EmptyList } from './empty-list.tsx';
+import styles from './filter-toolbar.module.css';
+import { ListContext } from './list-context.ts';
 import { type ListFilterSet, ListFilters } from './list-filters.tsx';
+import type { ListKind } from './list-kind.ts';
 import { PagedPanel } from './paged-panel.tsx';
 
 type Values = Readonly<Record<string, string>>;
@@ -23,6 +27,8 @@ export type ListProps<Item, Filters extends Values> = {
     readonly tiles: readonly [TileSpec, TileSpec, TileSpec];
     readonly action?: ReactNode;
   };
+  /** Its columns, where people choose among them. */
+  list?: ListKind | undefined;
   filters?: ListFilterSet<Filters> | undefined;
   /** Filters that other parts of the page offer leave records out. */
   isFiltered?: boolean | undefined;
@@ -41,7 +47,18 @@ export type ListProps<Item, Filters extends Values> = {
 export function FilteredList<Item, Filters extends Values = Values>(
   props: ListProps<Item, Filters>,
 ) {
-  const { query, path, failed, empty, filters, isPartial = false, count, tools, bulk } = props;
+  const {
+    query,
+    path,
+    failed,
+    empty,
+    list,
+    filters,
+    isPartial = false,
+    count,
+    tools,
+    bulk,
+  } = props;
   const format = useFormat();
   const total = query.data?.pages[0]?.total;
   const rows = total === undefined ? 0 : rowsIn(total);
@@ -49,16 +66,23 @@ export function FilteredList<Item, Filters extends Values = Values>(
     props.isFiltered === true || (filters !== undefined && hasFilters(filters.inForce));
   const showsToolbar = query.isPending || rows > 0 || isFiltered || isPartial;
   return (
-    <>
-      {filters && showsToolbar && (
-        <ListFilters
-          {...filters}
-          path={path}
-          count={total === undefined ? '' : (count?.(rows, format.total(total)) ?? '')}
-          tools={tools}
-        />
-      )}
-      {bulk}
+    <ListContext value={list}>
+      <div className={styles.bars}>
+        {filters && showsToolbar && (
+          <ListFilters
+            {...filters}
+            path={path}
+            count={total === undefined ? '' : (count?.(rows, format.total(total)) ?? '')}
+            tools={
+              <>
+                {list && <DisplayMenu list={list} />}
+                {tools}
+              </>
+            }
+          />
+        )}
+        {bulk}
+      </div>
       <PagedPanel
         query={query}
         failed={failed}
@@ -75,7 +99,7 @@ export function FilteredList<Item, Filters extends Values = Values>(
       >
         {props.children}
       </PagedPanel>
-    </>
+    </ListContext>
   );
 }
 

@@ -4,8 +4,10 @@ import type { ListPage } from '../../kernel/index.ts';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { ErrorState, Loading, SkeletonLines } from '../feedback/index.ts';
 import { Panel } from '../layout/index.ts';
+import { useDensity } from './preferences.ts';
 import { ShowMore } from './show-more.tsx';
 import styles from './table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Props<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Item[]>>>;
@@ -18,6 +20,10 @@ type Props<Item> = {
 export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>) {
   const { t } = useTranslation();
   const { number, total } = useFormat();
+  const [density] = useDensity();
+  const rows = useRowKeys(() => {
+    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  });
   const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <>
@@ -35,7 +41,13 @@ export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>
         {items?.length === 0 && empty}
         {items && items.length > 0 && (
           // Rows of other filters stay, dimmed, until the new ones arrive.
-          <div className={styles.rows} aria-busy={query.isPlaceholderData}>
+          <div
+            ref={rows}
+            className={styles.rows}
+            data-rows
+            data-density={density}
+            aria-busy={query.isPlaceholderData}
+          >
             {children(items)}
           </div>
         )}

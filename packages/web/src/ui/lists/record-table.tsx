@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHiddenHeadings } from './list-context.ts';
 import styles from './table.module.css';
 import { TableRows } from './table-rows.tsx';
 
@@ -19,8 +20,15 @@ type Props = {
  * which right-aligns them and their heading.
  */
 export function RecordTable({ headings, before, menu = false, className, children }: Props) {
+  const hidden = useHiddenHeadings();
+  const firstAt = before ? 2 : 1;
+  const hiddenAt = headings.flatMap((one, at) => (hidden.has(one) ? [at + firstAt] : []));
   return (
-    <table className={className ? `${styles.table} ${className}` : styles.table}>
+    <table
+      className={className ? `${styles.table} ${className}` : styles.table}
+      // Cells are hidden by their place: rows need not know which columns a person chose.
+      data-hidden={hiddenAt.length > 0 ? hiddenAt.join(' ') : undefined}
+    >
       <thead>
         <tr>
           {before}

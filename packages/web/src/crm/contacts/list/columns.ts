@@ -1,7 +1,7 @@
 import { phrases } from '@ngo-plus/contract/kernel';
-import { useState } from 'react';
+import type { ListKind } from '../../../ui/index.ts';
 
-/** The optional columns in order; each label is a key of the catalogue. */
+/** The optional columns in order. */
 export const columnNames = phrases({
   kinds: 'Type',
   tags: 'Tags',
@@ -17,25 +17,10 @@ export const columnNames = phrases({
 
 export type Column = keyof typeof columnNames;
 
-export const columns = Object.keys(columnNames) as Column[];
+export const contactColumns: ListKind = {
+  key: 'contacts',
+  columns: columnNames,
+  usual: ['kinds', 'tags', 'place', 'owner'],
+};
 
-const usual: readonly Column[] = ['kinds', 'tags', 'place', 'owner'];
-const storageKey = 'contactColumns';
-
-/** The selected columns, stored in this browser. */
-export function useColumns() {
-  const [chosen, setChosen] = useState<readonly Column[]>(readChosen);
-  const toggle = (column: Column) => {
-    const after = columns.filter((one) => chosen.includes(one) !== (one === column));
-    localStorage.setItem(storageKey, after.join(' '));
-    setChosen(after);
-  };
-  return { chosen, toggle };
-}
-
-function readChosen(): readonly Column[] {
-  const stored = localStorage.getItem(storageKey);
-  if (stored === null) return usual;
-  const names = stored.split(' ');
-  return columns.filter((column) => names.includes(column));
-}
+export const isColumn = (name: string): name is Column => name in columnNames;

@@ -4,14 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ListPage, type TileSpec, useChosen } from '../../../ui/index.ts';
+import { ListPage, type TileSpec, useChosen, useListColumns } from '../../../ui/index.ts';
 import { filtersIn, listAddress, orderIn, requested } from '../contact-filters.ts';
 import { contactList } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { useColumns } from './columns.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
+import { contactColumns, isColumn } from './columns.ts';
 import { ContactTable } from './contact-table.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { useContactFilters } from './use-contact-filters.ts';
@@ -33,7 +32,7 @@ export default function ContactsPage() {
   const { writes, exports } = usePermissions();
   const [address] = useSearchParams();
   const [dialog, setDialog] = useState<'add' | 'export'>();
-  const columns = useColumns();
+  const columns = useListColumns(contactColumns).shown.filter(isColumn);
   const filters = filtersIn(address);
   const order = orderIn(address);
   const chosen = useChosen(JSON.stringify(filters), maxChosen);
@@ -51,6 +50,7 @@ export default function ContactsPage() {
       }
       query={useInfiniteQuery(contactList({ ...requested(filters), ...order }))}
       path="/contacts"
+      list={contactColumns}
       failed={t("Couldn't load contacts")}
       empty={{
         title: t('No contacts yet'),
@@ -63,19 +63,16 @@ export default function ContactsPage() {
         t('{{shown}} contacts', { count, shown, defaultValue_one: '{{shown}} contact' })
       }
       tools={
-        <>
-          <ColumnsMenu chosen={columns.chosen} onToggle={columns.toggle} />
-          {exports && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => setDialog('export')}
-            >
-              {t('Export this list')}
-            </Button>
-          )}
-        </>
+        exports && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => setDialog('export')}
+          >
+            {t('Export this list')}
+          </Button>
+        )
       }
       bulk={(writes || exports) && <BulkActions chosen={chosen} />}
       dialogs={
@@ -92,7 +89,7 @@ export default function ContactsPage() {
       {(contacts) => (
         <ContactTable
           contacts={contacts}
-          columns={columns.chosen}
+          columns={columns}
           order={order}
           orderAddress={(wanted) => listAddress(filters, wanted)}
           chosen={writes || exports ? chosen : undefined}

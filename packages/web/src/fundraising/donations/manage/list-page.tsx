@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { exportDonations, managesDonations } from '@ngo-plus/contract/fundraising/donations';
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, phrases } from '@ngo-plus/contract/kernel';
 import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { download, pageMeta, saveFile, useTranslation, useUser } from '../../../kernel/index.ts';
-import { ListPage, showToast, type TileSpec } from '../../../ui/index.ts';
+import { type ListKind, ListPage, showToast, type TileSpec } from '../../../ui/index.ts';
 import { filtersIn } from '../donation-filters.ts';
 import { type DonationFilters, donationList } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';
@@ -13,6 +13,18 @@ import { useDonationFilters } from './use-donation-filters.ts';
 import { useReceivedChart } from './use-received-chart.tsx';
 
 export const meta = () => pageMeta({ title: 'Donations' });
+
+/** The columns that people choose from. */
+const donationColumns: ListKind = {
+  key: 'donations',
+  columns: phrases({
+    amount: 'Amount',
+    cause: 'Cause',
+    status: 'Status',
+    method: 'Method',
+    date: 'Date',
+  }),
+};
 
 /** Donations to the organisation's causes. */
 export default function DonationsPage() {
@@ -28,6 +40,7 @@ export default function DonationsPage() {
       above={received.above}
       query={useInfiniteQuery(donationList(filters))}
       path="/donations"
+      list={donationColumns}
       failed={t("Couldn't load donations")}
       empty={{
         title: t('No donations yet'),

@@ -4,13 +4,14 @@ import {
   type PledgeState,
   pledgeStates,
 } from '@ngo-plus/contract/fundraising/pledges';
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, phrases } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   type ListFilterSet,
+  type ListKind,
   ListPage,
   StatTile,
   StatTiles,
@@ -40,6 +41,18 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
 ];
 
+/** The columns that people choose from. */
+const pledgeColumns: ListKind = {
+  key: 'pledges',
+  columns: phrases({
+    pledged: 'Pledged',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    nextDue: 'Next due',
+    status: 'Status',
+  }),
+};
+
 /** Pledges to the organisation. */
 export default function PledgesPage() {
   const { t } = useTranslation();
@@ -52,6 +65,7 @@ export default function PledgesPage() {
       above={<Sums />}
       query={useInfiniteQuery(pledgeList(filters))}
       path="/pledges"
+      list={pledgeColumns}
       failed={t("Couldn't load pledges")}
       empty={{
         title: t('No pledges yet'),

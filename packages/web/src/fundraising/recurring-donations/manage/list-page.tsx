@@ -3,10 +3,11 @@ import type {
   RecurringDonationStatus,
   RecurringFrequency,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ListPage, type TileSpec } from '../../../ui/index.ts';
+import { type ListKind, ListPage, type TileSpec } from '../../../ui/index.ts';
 import { frequencyNames, paymentMethodNames, statusNames } from '../labels.ts';
 import { type RecurringDonationFilters, recurringDonationList } from '../queries.ts';
 import { RecurringDonationTable } from './recurring-donation-table.tsx';
@@ -33,6 +34,17 @@ const filtersIn = (address: URLSearchParams): RecurringDonationFilters => {
   };
 };
 
+/** The columns that people choose from. */
+const recurringDonationColumns: ListKind = {
+  key: 'recurring-donations',
+  columns: phrases({
+    amount: 'Amount',
+    cause: 'Cause',
+    status: 'Status',
+    next: 'Next',
+  }),
+};
+
 /** Monthly and yearly donations to the organisation's causes. */
 export default function RecurringDonationsPage() {
   const { t } = useTranslation();
@@ -46,6 +58,7 @@ export default function RecurringDonationsPage() {
       above={months.above}
       query={useInfiniteQuery(recurringDonationList(filters))}
       path="/recurring-donations"
+      list={recurringDonationColumns}
       failed={t("Couldn't load recurring donations")}
       empty={{
         title: t('No recurring donations yet'),

@@ -1,3 +1,4 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import {
   organisationStates,
   verificationStates,
@@ -5,7 +6,13 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { filtersIn, type ListFilterSet, ListPage, type TileSpec } from '../../../ui/index.ts';
+import {
+  filtersIn,
+  type ListFilterSet,
+  type ListKind,
+  ListPage,
+  type TileSpec,
+} from '../../../ui/index.ts';
 import { type NgoFilters, ngoFilters } from '../filters.ts';
 import { organisationStateNames, planNames, verificationNames } from '../labels.ts';
 import { ngoList } from '../queries.ts';
@@ -19,6 +26,18 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
 ];
 
+/** The columns that people choose from. */
+const ngoColumns: ListKind = {
+  key: 'ngos',
+  columns: phrases({
+    plan: 'Plan',
+    members: 'Members',
+    storage: 'Storage',
+    documents: 'Documents',
+    status: 'Status',
+  }),
+};
+
 /** All NGOs of this installation. */
 export default function NgosPage() {
   const { t } = useTranslation();
@@ -30,6 +49,7 @@ export default function NgosPage() {
       lede={t('NGOs that use NGO Plus, their plans, and what needs your attention.')}
       query={useInfiniteQuery(ngoList(filters))}
       path="/ngos"
+      list={ngoColumns}
       failed={t("Couldn't load NGOs")}
       empty={{
         title: t('No NGOs yet'),

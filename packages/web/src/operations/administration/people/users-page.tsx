@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { exportPeople } from '@ngo-plus/contract/operations/administration';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { download, pageMeta, saveFile, useTranslation } from '../../../kernel/index.ts';
-import { filtersIn, ListPage, showToast, type TileSpec } from '../../../ui/index.ts';
+import { filtersIn, type ListKind, ListPage, showToast, type TileSpec } from '../../../ui/index.ts';
 import { peopleFilters } from '../filters.ts';
 import { peopleList, peopleRequest } from '../queries.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
@@ -19,6 +20,17 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
   { person: 8, tones: ['plum', 'sun', 'cream'] },
 ];
+
+/** The columns that people choose from. */
+const userColumns: ListKind = {
+  key: 'users',
+  columns: phrases({
+    organisations: 'Organisations',
+    status: 'Status',
+    lastActive: 'Last active',
+    signedUp: 'Signed up',
+  }),
+};
 
 /** Every person of every organisation. */
 export default function UsersPage() {
@@ -51,6 +63,7 @@ export default function UsersPage() {
       }
       query={useInfiniteQuery(peopleList(filters))}
       path="/users"
+      list={userColumns}
       failed={t("Couldn't load people")}
       empty={{
         title: t('No people yet'),

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { opportunityStates } from '@ngo-plus/contract/people/opportunities';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
-import { ListPage, type TileSpec } from '../../../ui/index.ts';
+import { type ListKind, ListPage, type TileSpec } from '../../../ui/index.ts';
 import { stateNames } from '../labels.ts';
 import { managedFiltersIn } from '../managed-filters.ts';
 import { managedList } from '../queries.ts';
@@ -13,6 +14,17 @@ import { ManagedTable } from './managed-table.tsx';
 export const meta = () => pageMeta({ title: 'Opportunities' });
 
 const path = '/volunteer/opportunities';
+
+/** The columns that people choose from. */
+const opportunityColumns: ListKind = {
+  key: 'opportunities',
+  columns: phrases({
+    nextShift: 'Next shift',
+    signedUp: 'Signed up',
+    waiting: 'Waiting',
+    status: 'Status',
+  }),
+};
 
 /** The organisation's opportunities, for its coordinators. */
 export default function OpportunitiesPage() {
@@ -32,6 +44,7 @@ export default function OpportunitiesPage() {
       }
       query={useInfiniteQuery(managedList(filters))}
       path={path}
+      list={opportunityColumns}
       failed={t("Couldn't load opportunities")}
       empty={useEmptyList(isPlatform)}
       filters={{
