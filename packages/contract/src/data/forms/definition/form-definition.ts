@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { type Item, isContainer, item, maxItems } from './items.ts';
+import { language, text } from './text.ts';
+
+/** The most choices in one list. */
+export const maxChoices = 50_000;
+
+export const choice = z.object({
+  name: z.string().max(500),
+  label: text,
+  media: z.record(z.string().max(40), text).optional(),
+  /** Further columns, which conditions on choices read. */
+  columns: z.record(z.string().max(200), z.string().max(5_000)).optional(),
+});
+export type Choice = z.infer<typeof choice>;
+
+export const choiceList = z.object({
+  name: z.string().trim().min(1).max(200),
+  choices: z.array(choice).max(maxChoices),
+  /** The name of the attached file that the choices are read from. */
+  file: z.string().max(255).optional(),
+});
+export type ChoiceList = z.infer<typeof choiceList>;
+
+export const settings = z.object({
+  /** An expression that names a response, such as `concat(${village}, ' ', ${name})`. */
+  instanceName: z.string().max(2_000).optional(),
+  /** Shown one after the other instead of all on one page. */
+  hasPages: z.boolean().optional(),
+  /** Settings of a workbook that the product does not use, kept for its export. */
+  extra: z.record(z.string().max(200), z.string().max(20_000)).optional(),
+});
+
+/** What a form asks, and how. A published definition never changes. */
+export const formDefinition = z.object({
+  title: text,
+  /** The first is the one that the form opens in. */
+  languages: z.array(language).min(1).max(50),
+  items: z.array(item).max(maxItems),
+  lists: z.array(choiceList).max(500),
+  settings,
+});
+export type FormDefinition = z.infer<typeof formDefinition>;
+
+/** All items of a form in the order in which they are asked, each before those inside it. */
+export function* itemsOf(items: readonly Item[]): Generator<Item> {
+  for (const item of items) {
+    yield item;
+    if (isContainer(item)) yield* itemsOf(item.items);
+  }
+}

@@ -1,0 +1,26 @@
+export {
+  type Choice,
+  type ChoiceList,
+  type FormDefinition,
+  formDefinition,
+  itemsOf,
+} from './form-definition.ts';
+export {
+  type Group,
+  type Item,
+  isContainer,
+  itemId,
+  maxItemDepth,
+  maxItems,
+  type Question,
+  type Repeat,
+} from './items.ts';
+export { type Language, type Text, textIn } from './text.ts';
+export {
+  type AnswerKind,
+  answerKindOf,
+  hasChoices,
+  metadataSources,
+  type QuestionType,
+  questionTypes,
+} from './types.ts';

@@ -1,0 +1,2 @@
+export * from './definition/index.ts';
+export * from './engine/index.ts';
