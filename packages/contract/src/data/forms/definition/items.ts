@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxExpressionLength } from '../../expressions/index.ts';
+import { maxExpressionLength } from '../expressions/index.ts';
 import { text } from './text.ts';
 import { questionTypes } from './types.ts';
 

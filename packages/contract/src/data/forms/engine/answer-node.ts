@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../expressions/index.ts';
+import type { TreeNode } from '../expressions/index.ts';
 import { type Answer, textOfAnswer } from './answers.ts';
 import type { CompiledItem } from './compiled-form.ts';
 

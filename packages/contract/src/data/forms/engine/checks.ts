@@ -1,5 +1,5 @@
 import { type Phrase, phrase, type Values } from '../../../kernel/index.ts';
-import { daysOfDateText, instantOfText, isTrue, msOfTimeText } from '../../expressions/index.ts';
+import { daysOfDateText, instantOfText, isTrue, msOfTimeText } from '../expressions/index.ts';
 import type { Question } from '../definition/index.ts';
 import { answerKindOf, hasChoices } from '../definition/index.ts';
 import { type AnswerNode, nodesWithin } from './answer-node.ts';

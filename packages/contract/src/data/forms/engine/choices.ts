@@ -1,4 +1,4 @@
-import { EvaluationError, evaluate, isTrue } from '../../expressions/index.ts';
+import { EvaluationError, evaluate, isTrue } from '../expressions/index.ts';
 import type { Choice } from '../definition/index.ts';
 import type { AnswerNode } from './answer-node.ts';
 import { isQuestion } from './compiled-form.ts';

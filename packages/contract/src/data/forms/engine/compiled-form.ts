@@ -1,5 +1,5 @@
 import type { Phrase, Values } from '../../../kernel/index.ts';
-import type { Expression, ExpressionNeeds } from '../../expressions/index.ts';
+import type { Expression, ExpressionNeeds } from '../expressions/index.ts';
 import type { ChoiceList, FormDefinition, Item, Question } from '../definition/index.ts';
 
 /** The expressions of an item. */

@@ -1,4 +1,4 @@
-import type { Environment, TreeNode } from '../../expressions/index.ts';
+import type { Environment, TreeNode } from '../expressions/index.ts';
 import { AnswerNode, type Container, nodesBelow, type ResponseRoot } from './answer-node.ts';
 import {
   type CompiledForm,

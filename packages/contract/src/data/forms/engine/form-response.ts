@@ -5,7 +5,7 @@ import {
   isTrue,
   textOf,
   type Value,
-} from '../../expressions/index.ts';
+} from '../expressions/index.ts';
 import { textIn } from '../definition/index.ts';
 import {
   AnswerNode,

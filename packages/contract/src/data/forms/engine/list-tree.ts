@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../expressions/index.ts';
+import type { TreeNode } from '../expressions/index.ts';
 import type { Choice } from '../definition/index.ts';
 
 /** A list of choices as expressions walk through it: `instance('x')/root/item[column = 1]`. */

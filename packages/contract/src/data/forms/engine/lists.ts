@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../expressions/index.ts';
+import type { TreeNode } from '../expressions/index.ts';
 import type { Choice } from '../definition/index.ts';
 import { textIn } from '../definition/index.ts';
 import type { CompiledForm } from './compiled-form.ts';

@@ -1,5 +1,5 @@
-import type { Value } from '../../expressions/index.ts';
-import { isTrue, numberOf, textOf } from '../../expressions/index.ts';
+import type { Value } from '../expressions/index.ts';
+import { isTrue, numberOf, textOf } from '../expressions/index.ts';
 import { AnswerNode, type Container, nodesBelow, nodesWithin } from './answer-node.ts';
 import { maxRepetitions } from './answers.ts';
 import { type CompiledItem, isQuestion, type RuleName, withContainers } from './compiled-form.ts';

@@ -1,5 +1,5 @@
 import { phrase } from '../../../kernel/index.ts';
-import { ExpressionSyntaxError, needsOf, parseExpression } from '../../expressions/index.ts';
+import { ExpressionSyntaxError, needsOf, parseExpression } from '../expressions/index.ts';
 import type { Item } from '../definition/index.ts';
 import type { Rule, RuleFault, RuleName } from './compiled-form.ts';
 

@@ -1,4 +1,4 @@
-import { textOf, type Value } from '../../expressions/index.ts';
+import { textOf, type Value } from '../expressions/index.ts';
 import type { Question } from '../definition/index.ts';
 import { answerKindOf } from '../definition/index.ts';
 import type { Answer } from './answers.ts';

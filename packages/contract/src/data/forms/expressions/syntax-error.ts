@@ -1,4 +1,4 @@
-import { type Phrase, phrase, type Values } from '../../kernel/index.ts';
+import { type Phrase, phrase, type Values } from '../../../kernel/index.ts';
 import type { Span } from './syntax.ts';
 
 /** An expression that cannot be read: what is wrong, in words, and where. */

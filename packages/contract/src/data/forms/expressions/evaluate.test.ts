@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedHost, respondTo } from '../forms/testing.ts';
+import { fixedHost, respondTo } from '../testing.ts';
 import { evaluate } from './evaluate.ts';
 import { parseExpression } from './parse.ts';
 import { textOf } from './value.ts';
