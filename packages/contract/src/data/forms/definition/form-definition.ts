@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Item, isContainer, item, maxItems } from './items.ts';
+import { type Item, isContainer, item, maxItems, media } from './items.ts';
 import { language, text } from './text.ts';
 
 /** The most choices in one list. */
@@ -8,7 +8,7 @@ export const maxChoices = 50_000;
 export const choice = z.object({
   name: z.string().max(500),
   label: text,
-  media: z.record(z.string().max(40), text).optional(),
+  media: media.optional(),
   /** Further columns, which conditions on choices read. */
   columns: z.record(z.string().max(200), z.string().max(5_000)).optional(),
 });

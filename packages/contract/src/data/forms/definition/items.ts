@@ -26,7 +26,7 @@ export const itemName = z
 const expression = z.string().trim().max(maxExpressionLength);
 
 /** Files that belong to a form's texts, by use and then by language. */
-const media = z.record(z.enum(['image', 'big-image', 'audio', 'video']), text);
+export const media = z.partialRecord(z.enum(['image', 'big-image', 'audio', 'video']), text);
 
 const common = {
   id: itemId,

@@ -1,7 +1,7 @@
 import { type Phrase, phrase, type Values } from '../../../kernel/index.ts';
-import { daysOfDateText, instantOfText, isTrue, msOfTimeText } from '../expressions/index.ts';
 import type { Question } from '../definition/index.ts';
 import { answerKindOf, hasChoices } from '../definition/index.ts';
+import { daysOfDateText, instantOfText, isTrue, msOfTimeText } from '../expressions/index.ts';
 import { type AnswerNode, nodesWithin } from './answer-node.ts';
 import { type Answer, isFile } from './answers.ts';
 import { offeredChoices } from './choices.ts';

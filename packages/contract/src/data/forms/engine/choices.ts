@@ -1,5 +1,5 @@
-import { EvaluationError, evaluate, isTrue } from '../expressions/index.ts';
 import type { Choice } from '../definition/index.ts';
+import { EvaluationError, evaluate, isTrue } from '../expressions/index.ts';
 import type { AnswerNode } from './answer-node.ts';
 import { isQuestion } from './compiled-form.ts';
 import type { FormResponse } from './form-response.ts';

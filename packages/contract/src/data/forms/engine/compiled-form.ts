@@ -1,6 +1,6 @@
 import type { Phrase, Values } from '../../../kernel/index.ts';
-import type { Expression, ExpressionNeeds } from '../expressions/index.ts';
 import type { ChoiceList, FormDefinition, Item, Question } from '../definition/index.ts';
+import type { Expression, ExpressionNeeds } from '../expressions/index.ts';
 
 /** The expressions of an item. */
 export const ruleNames = [

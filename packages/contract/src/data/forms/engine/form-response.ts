@@ -1,3 +1,4 @@
+import { textIn } from '../definition/index.ts';
 import {
   type Environment,
   EvaluationError,
@@ -6,7 +7,6 @@ import {
   textOf,
   type Value,
 } from '../expressions/index.ts';
-import { textIn } from '../definition/index.ts';
 import {
   AnswerNode,
   type Container,

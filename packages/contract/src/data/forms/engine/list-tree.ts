@@ -1,5 +1,5 @@
-import type { TreeNode } from '../expressions/index.ts';
 import type { Choice } from '../definition/index.ts';
+import type { TreeNode } from '../expressions/index.ts';
 
 /** A list of choices as expressions walk through it: `instance('x')/root/item[column = 1]`. */
 export type ListTree = { readonly document: TreeNode; readonly rows: readonly ListRow[] };

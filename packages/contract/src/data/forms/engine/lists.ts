@@ -1,6 +1,6 @@
-import type { TreeNode } from '../expressions/index.ts';
 import type { Choice } from '../definition/index.ts';
 import { textIn } from '../definition/index.ts';
+import type { TreeNode } from '../expressions/index.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Host } from './host.ts';
 import { type ListTree, listTree } from './list-tree.ts';

@@ -1,6 +1,6 @@
 import { phrase } from '../../../kernel/index.ts';
-import { ExpressionSyntaxError, needsOf, parseExpression } from '../expressions/index.ts';
 import type { Item } from '../definition/index.ts';
+import { ExpressionSyntaxError, needsOf, parseExpression } from '../expressions/index.ts';
 import type { Rule, RuleFault, RuleName } from './compiled-form.ts';
 
 /** Reads an item's expressions. One that cannot be read becomes a fault. */

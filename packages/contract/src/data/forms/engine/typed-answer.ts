@@ -1,6 +1,6 @@
-import { textOf, type Value } from '../expressions/index.ts';
 import type { Question } from '../definition/index.ts';
 import { answerKindOf } from '../definition/index.ts';
+import { textOf, type Value } from '../expressions/index.ts';
 import type { Answer } from './answers.ts';
 
 /** The result of a calculation as an answer to its question; undefined when it is empty or not a number. */
