@@ -16,6 +16,7 @@ const domains = [
   'people',
   'fundraising',
   'crm',
+  'data',
   'operations',
   'app',
 ];

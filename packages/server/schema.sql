@@ -990,6 +990,67 @@ create policy contacts_of_org on contacts to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
+-- data/forms
+
+create table form_versions (
+  org_id uuid not null,
+  form_id uuid not null,
+  number integer not null,
+  definition jsonb not null,
+  questions integer not null,
+  published_by uuid,
+  published_at timestamp(3) with time zone not null,
+  constraint form_versions_pkey primary key (org_id, form_id, number),
+  constraint form_versions_definition_check check ((jsonb_typeof(definition) = 'object'::text)),
+  constraint form_versions_number_check check ((number >= 1)),
+  constraint form_versions_questions_check check ((questions >= 0)),
+  constraint form_versions_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade,
+  constraint form_versions_published_by_fkey foreign key (published_by) references users(id) on delete set null
+);
+create index form_versions_publisher on form_versions (published_by) where (published_by is not null);
+create trigger form_versions_never_change before update on form_versions for each row execute function refuse_change_of_form_version();
+alter table form_versions enable row level security;
+alter table form_versions force row level security;
+create policy form_versions_of_org on form_versions to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table forms (
+  id uuid default uuidv7() not null,
+  org_id uuid not null,
+  title text not null,
+  state text not null,
+  draft jsonb not null,
+  revision integer not null,
+  published_revision integer,
+  questions integer not null,
+  version integer,
+  archived_at timestamp(3) with time zone,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint forms_pkey primary key (id),
+  constraint forms_org_id_id_key unique (org_id, id),
+  constraint forms_check check ((published_revision <= revision)),
+  constraint forms_check1 check (((version is null) = (state = 'draft'::text))),
+  constraint forms_check2 check (((archived_at is null) or (state <> 'open'::text))),
+  constraint forms_draft_check check ((jsonb_typeof(draft) = 'object'::text)),
+  constraint forms_questions_check check ((questions >= 0)),
+  constraint forms_revision_check check ((revision >= 1)),
+  constraint forms_state_check check ((state = any (array['draft'::text, 'open'::text, 'closed'::text]))),
+  constraint forms_title_check check (((length(title) >= 1) and (length(title) <= 200))),
+  constraint forms_version_check check ((version >= 1)),
+  constraint forms_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint forms_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+);
+create index forms_creator on forms (created_by) where (created_by is not null);
+create index forms_latest on forms (org_id, updated_at desc, id desc);
+alter table forms enable row level security;
+alter table forms force row level security;
+create policy forms_of_org on forms to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 -- files/storage
 
 create table storage_contents (
@@ -6699,6 +6760,18 @@ begin
     return new;
   end if;
   raise exception 'The audit log is append-only.' using errcode = 'insufficient_privilege';
+end $function$
+;
+
+create or replace function public.refuse_change_of_form_version()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if new.definition is distinct from old.definition or new.number <> old.number then
+    raise exception 'A published version of a form does not change.' using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$
 ;
 

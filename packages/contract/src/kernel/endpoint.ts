@@ -80,12 +80,21 @@ export function endpoint<
   I extends InputFor<R>,
   O extends z.ZodType,
   const P extends boolean = false,
->(route: R, { input, output, paged, ...guard }: Guard & { input: I; output: O; paged?: P }) {
+>(
+  route: R,
+  {
+    input,
+    output,
+    paged,
+    maxBytes = maxJsonBytes,
+    ...guard
+  }: Guard & { input: I; output: O; paged?: P; maxBytes?: number },
+) {
   return {
     ...guarded(route, guard),
     paged: (paged ?? false) as P,
     bodyType: 'json' as const,
-    maxBytes: maxJsonBytes,
+    maxBytes,
     gives: 'json' as const,
     input,
     output,

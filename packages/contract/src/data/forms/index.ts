@@ -49,3 +49,32 @@ export {
   textOfAnswer,
 } from './engine/index.ts';
 export { functionNames, parseExpression, renameReferences } from './expressions/index.ts';
+export {
+  archiveForm,
+  copyForm,
+  createForm,
+  deleteForm,
+  exportForm,
+  type Form,
+  type FormDetail,
+  finding,
+  form,
+  formDetail,
+  formId,
+  formStates,
+  formVersion,
+  importDraft,
+  importForm,
+  listForms,
+  listVersions,
+  maxDefinitionBytes,
+  maxFindings,
+  maxWorkbookBytes,
+  publishForm,
+  readForm,
+  readVersion,
+  restoreForm,
+  saveDraft,
+  setFormState,
+} from './form.ts';
+export { managesForms, readsForms } from './rights.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Item, isContainer, item, maxItems, media } from './items.ts';
+import { type Wording, worded } from '../../../kernel/index.ts';
+import { type Item, isContainer, item, maxItemDepth, maxItems, media } from './items.ts';
 import { language, text } from './text.ts';
 
 /** The most choices in one list. */
@@ -41,6 +42,38 @@ export const formDefinition = z.object({
   settings,
 });
 export type FormDefinition = z.infer<typeof formDefinition>;
+
+/**
+ * A definition as somebody sends it. Depth and number are checked before the rules of items, which call themselves for
+ * each group in a group.
+ */
+export const sentDefinition = z.preprocess((sent, context) => {
+  const fault = sizeFault(sent);
+  if (fault === undefined) return sent;
+  context.addIssue({ code: 'custom', message: fault.key, params: fault.values, path: ['items'] });
+  return z.NEVER;
+}, formDefinition);
+
+function sizeFault(sent: unknown): Wording | undefined {
+  let level = itemsIn(sent);
+  let items = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    items += level.length;
+    if (depth > maxItemDepth)
+      return worded('Put groups into groups {{maximum}} times at most.', { maximum: maxItemDepth });
+    if (items > maxItems)
+      return worded('Split this form: a form has {{maximum, number}} questions at most.', {
+        maximum: maxItems,
+      });
+    level = level.flatMap(itemsIn);
+  }
+  return undefined;
+}
+
+const itemsIn = (value: unknown): unknown[] => {
+  const items = (value as { items?: unknown } | null | undefined)?.items;
+  return Array.isArray(items) ? items : [];
+};
 
 /** All items of a form in the order in which they are asked, each before those inside it. */
 export function* itemsOf(items: readonly Item[]): Generator<Item> {

@@ -4,6 +4,7 @@ export {
   type FormDefinition,
   formDefinition,
   itemsOf,
+  sentDefinition,
 } from './form-definition.ts';
 export {
   type Group,

@@ -1,0 +1,18 @@
+import { phrase } from '@ngo-plus/contract/kernel';
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
+import { formRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'data/forms',
+  title: phrase('Forms'),
+  routes: formRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: { ...plainArchive, folders: { form: 'forms' } },
+  auditActions,
+  publicPages: [],
+  contributes: {},
+};

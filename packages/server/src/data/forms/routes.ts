@@ -1,0 +1,23 @@
+import * as contract from '@ngo-plus/contract/data/forms';
+import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts';
+import * as publication from './publication.ts';
+import * as service from './service.ts';
+import * as workbooks from './workbooks.ts';
+
+export const formRoutes = [
+  handleCall(contract.listForms, service.listForms),
+  handleCall(contract.readForm, service.readForm),
+  handleCall(contract.createForm, service.createForm),
+  handleCall(contract.saveDraft, service.saveDraft),
+  handleCall(contract.copyForm, service.copyForm),
+  handleCall(contract.deleteForm, service.deleteForm),
+  handleCall(contract.publishForm, publication.publishForm),
+  handleCall(contract.setFormState, publication.setFormState),
+  handleCall(contract.archiveForm, publication.archiveForm),
+  handleCall(contract.restoreForm, publication.restoreForm),
+  handleCall(contract.listVersions, publication.listVersions),
+  handleCall(contract.readVersion, publication.readVersion),
+  handleUpload(contract.importForm, workbooks.importForm),
+  handleUpload(contract.importDraft, workbooks.importDraft),
+  handleDownload(contract.exportForm, workbooks.exportForm),
+];

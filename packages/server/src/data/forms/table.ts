@@ -1,0 +1,32 @@
+import type { FormDefinition } from '@ngo-plus/contract/data/forms';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+export const forms = pgTable('forms', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  /** The draft's title in the language that the form opens in. */
+  title: text().notNull(),
+  state: text({ enum: ['draft', 'open', 'closed'] }).notNull(),
+  draft: jsonb().$type<FormDefinition>().notNull(),
+  revision: integer().notNull(),
+  publishedRevision: integer(),
+  questions: integer().notNull(),
+  version: integer(),
+  archivedAt: instant(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const versions = pgTable('form_versions', {
+  orgId: uuid().notNull(),
+  formId: uuid().notNull(),
+  number: integer().notNull(),
+  definition: jsonb().$type<FormDefinition>().notNull(),
+  questions: integer().notNull(),
+  publishedBy: uuid(),
+  publishedAt: instant().notNull(),
+});
+
+export type FormRow = typeof forms.$inferSelect;

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import * as contract from '@ngo-plus/contract/data/forms';
+import type { Input } from '@ngo-plus/contract/kernel';
+import {
+  audit,
+  type Download,
+  type FilePart,
+  Problem,
+  type RequestContext,
+  signedIn,
+  untranslated,
+  writerIn,
+} from '../../kernel/index.ts';
+import { readInThread } from '../../platform/imports/index.ts';
+import { withIdsOf } from './definition.ts';
+import { addForm, mustFind, replaceDraft } from './service.ts';
+import { type ReadForm, writeXlsForm } from './xlsform/index.ts';
+
+/** Every workbook that was tried is read within a second. */
+const readsWithinMs = 30_000;
+
+/**
+ * Creates a form from a workbook.
+ *
+ * @throws Problem `invalid` for a file that is not a workbook, or has nothing in it that can be asked
+ */
+export async function importForm(
+  outside: RequestContext,
+  _: Input<typeof contract.importForm>,
+  file: FilePart,
+) {
+  const read = await readWorkbook(outside, file);
+  const form = await outside.transact((ctx) => addForm(ctx, read.definition, 'forms.import'));
+  return { ...form, ...presentFindings(outside, read) };
+}
+
+/**
+ * Replaces the draft of a form by a workbook. A question with the same name in the same group keeps its id, and so the
+ * answers that were given to it.
+ *
+ * @throws Problem as `importForm`, and `conflict` when another draft was saved meanwhile
+ */
+export async function importDraft(
+  outside: RequestContext,
+  { id, revision }: Input<typeof contract.importDraft>,
+  file: FilePart,
+) {
+  await outside.transact((ctx) => mustFind(ctx, id));
+  const read = await readWorkbook(outside, file);
+  const form = await outside.transact(async (ctx) => {
+    const { draft } = await mustFind(ctx, id);
+    const definition = withIdsOf(draft, read.definition);
+    return replaceDraft(ctx, { id, definition, revision, action: 'forms.import' });
+  });
+  return { ...form, ...presentFindings(outside, read) };
+}
+
+/** The draft as a workbook. */
+export async function exportForm(
+  outside: RequestContext,
+  { id }: Input<typeof contract.exportForm>,
+): Promise<Download> {
+  const { draft, title, revision } = await outside.transact(async (ctx) => {
+    const row = await mustFind(ctx, id);
+    await audit(ctx, { action: 'forms.export', subject: id });
+    return row;
+  });
+  const bytes = writeXlsForm({ definition: draft, formId: id, version: String(revision) });
+  return {
+    body: Readable.from([bytes]),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: `${title}.xlsx`,
+  };
+}
+
+async function readWorkbook(outside: RequestContext, { name, stream }: FilePart) {
+  const bytes = await buffer(stream);
+  const title = name.replace(/\.[^.]+$/, '').trim() || name;
+  const read = await readInThread<ReadForm, never, never, ReadForm>(
+    {
+      url: new URL('./xlsform/thread.ts', import.meta.url),
+      data: { title },
+      orgId: signedIn(outside).orgId,
+      stream: async () => Readable.from([bytes]),
+      signal: outside.signal,
+      readsWithinMs,
+      refusal: ({ code, message }) => new Problem(code, untranslated(message)),
+    },
+    async ({ definition, formId, version, findings }) => ({
+      definition,
+      formId,
+      version,
+      findings,
+    }),
+  );
+  const checked = contract.formDefinition.safeParse(read.definition);
+  if (!checked.success) throw Problem.invalid(checked.error);
+  if (read.definition.items.length === 0)
+    throw Problem.atField(
+      'invalid',
+      'file',
+      'This workbook has no questions. An XLSForm has a sheet named “survey” with the columns “type”, “name” and “label”.',
+    );
+  return { ...read, definition: checked.data };
+}
+
+function presentFindings(outside: RequestContext, { findings }: ReadForm) {
+  const write = writerIn(outside.language);
+  const listed = findings
+    .slice(0, contract.maxFindings)
+    .map(({ sheet, row, level, ...finding }) => ({
+      sheet,
+      row: row ?? null,
+      level,
+      message: write({ key: finding.reason, values: finding.values }),
+    }));
+  return { findings: listed, moreFindings: findings.length - listed.length };
+}

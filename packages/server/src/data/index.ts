@@ -1,0 +1,5 @@
+import type { Capability } from '../kernel/index.ts';
+import { capability as forms } from './forms/capability.ts';
+
+/** In the order in which demo content is written. */
+export const data: readonly Capability[] = [forms];
