@@ -136,10 +136,10 @@ export const listVersions = endpoint('GET /api/forms/:id/versions', {
   output: z.array(formVersion),
 });
 
-export const readVersion = endpoint('GET /api/forms/:id/versions/:number', {
-  summary: 'The questions of a published version. They never change.',
+export const readVersion = endpoint('GET /api/forms/:id/version', {
+  summary: 'The questions of a published version, by default the latest. They never change.',
   access: readsForms,
-  input: one.extend({ number: z.coerce.number().int().min(1).max(100_000) }),
+  input: one.extend({ number: z.coerce.number().int().min(1).max(100_000).optional() }),
   output: formVersion.extend({ definition: formDefinition }),
 });
 

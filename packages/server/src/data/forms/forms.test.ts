@@ -64,11 +64,11 @@ test('a form is created, edited, published, closed, opened and archived', async 
   expect(await form(`PUT ${at}/archive`)).toMatchObject({ isArchived: true, state: 'closed' });
   expect((await send('STAFF', `PUT ${at}/state`, { state: 'open' })).status).toBe(409);
   expect(await form(`DELETE ${at}/archive`)).toMatchObject({ isArchived: false, state: 'closed' });
-  const { body: first } = await send('VIEWER', `GET ${at}/versions/1`);
+  const { body: first } = await send('VIEWER', `GET ${at}/version?number=1`);
   expect(first).toMatchObject({ number: 1, questions: 2, definition });
   const { body: versions } = await send('VIEWER', `GET ${at}/versions`);
   expect(versions).toMatchObject([{ number: 2 }, { number: 1 }]);
-  expect((await send('STAFF', `GET ${at}/versions/3`)).status).toBe(404);
+  expect((await send('STAFF', `GET ${at}/version?number=3`)).status).toBe(404);
 });
 
 test('of two people who edit the same draft, the second is refused and nothing is lost', async ({

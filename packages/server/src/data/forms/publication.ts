@@ -124,7 +124,9 @@ export async function readVersion(
   ctx: TransactionContext,
   { id, number }: Input<typeof contract.readVersion>,
 ) {
-  const row = Problem.ifMissing(await findVersion(ctx, id, number), 'That version');
+  const { version } = await mustFind(ctx, id);
+  const wanted = number ?? version ?? 0;
+  const row = Problem.ifMissing(await findVersion(ctx, id, wanted), 'That version');
   return { ...presentVersion(row), definition: row.definition };
 }
 
