@@ -4,7 +4,7 @@ import { type Item, isContainer, item, maxItemDepth, maxItems, media } from './i
 import { language, text } from './text.ts';
 
 /** The most choices in one list. */
-export const maxChoices = 50_000;
+const maxChoices = 50_000;
 
 export const choice = z.object({
   name: z.string().max(500),
@@ -23,7 +23,7 @@ export const choiceList = z.object({
 });
 export type ChoiceList = z.infer<typeof choiceList>;
 
-export const settings = z.object({
+const settings = z.object({
   /** An expression that names a response, such as `concat(${village}, ' ', ${name})`. */
   instanceName: z.string().max(2_000).optional(),
   /** Shown one after the other instead of all on one page. */

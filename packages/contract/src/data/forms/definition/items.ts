@@ -16,7 +16,7 @@ export const maxItemDepth = 20;
 export const itemId = z.string().regex(/^[a-z0-9]{1,32}$/);
 
 /** The name that expressions and exports use. XML name without a prefix. */
-export const itemName = z
+const itemName = z
   .string()
   .max(200)
   .regex(/^[\p{L}_][\p{L}\p{N}\p{M}_.-]*$/u, {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The code of a form's language, such as `en` or `rw`, or its name where a workbook has no code. */
-export const languageCode = z.string().trim().min(1).max(80);
+const languageCode = z.string().trim().min(1).max(80);
 
 /** One text in the languages of its form, by language code. Markdown's bold, italics and links are shown. */
 export const text = z.record(languageCode, z.string().max(20_000));

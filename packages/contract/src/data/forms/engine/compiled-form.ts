@@ -69,10 +69,3 @@ export function withContainers(item: CompiledItem): CompiledItem[] {
   for (let at: CompiledItem | undefined = item; at !== undefined; at = at.parent) all.push(at);
   return all;
 }
-
-/** The innermost repeat around an item, not counting itself. */
-export function repeatAround(item: CompiledItem): CompiledItem | undefined {
-  let at = item.parent;
-  while (at !== undefined && at.item.type !== 'repeat') at = at.parent;
-  return at;
-}

@@ -20,7 +20,7 @@ const momentShape =
 const timeShape = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/;
 
 /** Days since 1970 of a date, or undefined when there is no such day. */
-export function daysOf(year: number, month: number, day: number): number | undefined {
+function daysOf(year: number, month: number, day: number): number | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -107,7 +107,7 @@ function instantOnClock(clockMs: number, zone: string): number {
 }
 
 /** Milliseconds that the clock of a time zone is ahead of UTC at an instant. */
-export function zoneOffsetMs(instant: number, zone: string): number {
+function zoneOffsetMs(instant: number, zone: string): number {
   if (zone === 'UTC' || !Number.isFinite(instant)) return 0;
   const parts: Record<string, number> = {};
   for (const { type, value } of clockFormat(zone).formatToParts(instant))

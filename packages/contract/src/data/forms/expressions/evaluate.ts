@@ -63,7 +63,7 @@ function called(expression: Expression & { kind: 'call' }, scope: Scope): Value 
   });
 }
 
-export function nodesOf(expression: Expression, scope: Scope): readonly TreeNode[] {
+function nodesOf(expression: Expression, scope: Scope): readonly TreeNode[] {
   const value = evaluate(expression, scope);
   if (!isNodes(value)) throw new EvaluationError('Conditions in [ ] need a question or a list.');
   return value;

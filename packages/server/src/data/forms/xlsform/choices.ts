@@ -119,7 +119,7 @@ export class ChoiceLists {
   }
 }
 
-export const mediaKinds = ['image', 'big-image', 'audio', 'video'] as const;
+const mediaKinds = ['image', 'big-image', 'audio', 'video'] as const;
 
 /** Files that a row shows or plays beside its label. */
 export function media(row: TableRow, languages: Languages) {

@@ -1,4 +1,2 @@
-export type { Finding } from './finding.ts';
-export { readSheets } from './read-sheets.ts';
-export { type ReadForm, readXlsForm } from './read-xlsform.ts';
+export type { ReadForm } from './read-xlsform.ts';
 export { writeXlsForm } from './write-xlsform.ts';

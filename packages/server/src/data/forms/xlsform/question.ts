@@ -3,7 +3,6 @@ import { conditionOf, expressionOf, parametersOf } from './cell-values.ts';
 import { media } from './choices.ts';
 import type { Languages } from './languages.ts';
 import type { TableRow } from './table.ts';
-import type { RowType } from './type-names.ts';
 
 /** What a row says besides its type: texts, rules and files. Groups and repeats use the same columns. */
 export function commonOf(row: TableRow, languages: Languages) {
@@ -58,9 +57,6 @@ export function impliedRules(cell: string): Partial<Question> {
   const limit = most[cell.trim().toLowerCase()];
   return limit === undefined ? {} : { constraint: `. >= 0 and . <= ${limit}` };
 }
-
-export const isMetadata = (type: RowType): type is RowType & { kind: 'question'; source: string } =>
-  type.kind === 'question' && type.source !== undefined;
 
 const optional = <T extends object>(value: T): T | undefined =>
   Object.keys(value).length > 0 ? value : undefined;
