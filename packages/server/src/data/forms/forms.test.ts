@@ -109,14 +109,14 @@ test.for([
   [
     'a circle',
     [
-      { id: 'a', type: 'calculated', name: 'a', label: {}, calculation: '${b}' },
-      { id: 'b', type: 'calculated', name: 'b', label: {}, calculation: '${a}' },
+      { id: 'a', type: 'calculated', name: 'a', label: {}, calculation: `\${b}` },
+      { id: 'b', type: 'calculated', name: 'b', label: {}, calculation: `\${a}` },
     ],
     'a: This rule depends on its own result. Remove one of the references in the circle.',
   ],
   [
     'a missing question',
-    [{ id: 'a', type: 'text', name: 'a', label: {}, relevant: "${b} = '1'" }],
+    [{ id: 'a', type: 'text', name: 'a', label: {}, relevant: `\${b} = '1'` }],
     'a: No question is named “b”. Check the spelling.',
   ],
   [

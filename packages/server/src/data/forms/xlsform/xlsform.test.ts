@@ -73,7 +73,7 @@ test('Names of columns, languages and values are read as authors write them', as
         'Age',
         'Âge',
         'age.png',
-        '${name} != ‘x’',
+        `\${name} != ‘x’`,
         'Too old',
         'TRUE',
         'no',
@@ -103,7 +103,7 @@ test('Names of columns, languages and values are read as authors write them', as
         name: 'age',
         label: { en: 'Age', fr: 'Âge' },
         media: { image: { en: 'age.png' } },
-        relevant: "${name} != 'x'",
+        relevant: `\${name} != 'x'`,
         required: 'true()',
         constraint: '. < 150',
         constraintMessage: { fr: 'Too old' },
@@ -124,7 +124,7 @@ test('Groups, repeats, loops and “other” become a tree', async () => {
       ['select_one yn', 'roof', 'Roof'],
       ['select_one yn', 'floor', 'Floor'],
       ['end group', ''],
-      ['begin_repeat', 'child', 'Child', '${n}'],
+      ['begin_repeat', 'child', 'Child', `\${n}`],
       ['select_one yn or_other', 'school', 'School?'],
       ['end_repeat'],
       ['begin loop over sizes', 'loop', 'Loop'],
@@ -145,10 +145,10 @@ test('Groups, repeats, loops and “other” become a tree', async () => {
     {
       type: 'repeat',
       name: 'child',
-      count: '${n}',
+      count: `\${n}`,
       items: [
         { name: 'school' },
-        { name: 'school_other', type: 'text', relevant: "selected(${school}, 'other')" },
+        { name: 'school_other', type: 'text', relevant: `selected(\${school}, 'other')` },
       ],
     },
     {
@@ -181,7 +181,7 @@ test('What cannot be imported as written is a finding with its row', async () =>
       ['calculate', 'd', ''],
       ['end group'],
       ['begin group', 'g', 'G'],
-      ['text', 'e', 'Hello ${my name}'],
+      ['text', 'e', `Hello \${my name}`],
       ['end repeat'],
       ['begin repeat', 'h', 'H'],
       ['include', 'other', ''],
@@ -214,7 +214,7 @@ test('What cannot be imported as written is a finding with its row', async () =>
     '- Two choices of “cities” are named “kigali”. Answers cannot tell them apart.',
   ]);
   expect([...itemsOf(form.definition.items)].find(({ name }) => name === 'e')?.label).toEqual({
-    default: 'Hello ${my_name}',
+    default: `Hello \${my_name}`,
   });
 });
 
