@@ -112,7 +112,7 @@ test.for([
       { id: 'a', type: 'calculated', name: 'a', label: {}, calculation: `\${b}` },
       { id: 'b', type: 'calculated', name: 'b', label: {}, calculation: `\${a}` },
     ],
-    'a: This rule depends on its own result. Remove one of the references in the circle.',
+    'a: This rule depends on its own result. Remove one of the references.',
   ],
   [
     'a missing question',

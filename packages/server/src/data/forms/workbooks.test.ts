@@ -34,7 +34,7 @@ test('a workbook becomes a form with findings, and the form a workbook', async (
         sheet: 'survey',
         row: 3,
         level: 'error',
-        message: 'The type “strange” is not known. The question was imported as text.',
+        message: "The type “strange” isn't known. The question was imported as text.",
       },
     ],
     moreFindings: 0,
@@ -73,7 +73,7 @@ test.for([
   [
     'a PDF',
     Buffer.from('%PDF-1.7 hello'),
-    'The workbook cannot be read. Save it again as .xlsx and import it again.',
+    "The workbook can't be read. Save it again as .xlsx and import it again.",
   ],
   [
     'no questions',

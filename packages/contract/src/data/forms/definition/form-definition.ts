@@ -60,9 +60,9 @@ function sizeFault(sent: unknown): Wording | undefined {
   for (let depth = 0; level.length > 0; depth += 1) {
     items += level.length;
     if (depth > maxItemDepth)
-      return worded('Put groups into groups {{maximum}} times at most.', { maximum: maxItemDepth });
+      return worded('Nest groups at most {{maximum}} levels deep.', { maximum: maxItemDepth });
     if (items > maxItems)
-      return worded('Split this form: a form has {{maximum, number}} questions at most.', {
+      return worded('Split this form. A form can have {{maximum, number}} questions.', {
         maximum: maxItems,
       });
     level = level.flatMap(itemsIn);

@@ -55,8 +55,8 @@ const because = (reason: Phrase, values: Values = {}): Reason => ({ reason, valu
 
 const reasons = {
   required: because(phrase('Answer this question.')),
-  constraint: because(phrase('Check this answer. It does not meet the form’s rules.')),
-  choice: because(phrase('Choose one of the choices that are offered.')),
+  constraint: because(phrase("Check this answer. It doesn't meet the form's rules.")),
+  choice: because(phrase('Choose one of the options shown.')),
   number: because(phrase('Enter a number.')),
   whole: because(phrase('Enter a whole number.')),
   date: because(phrase('Enter a date.')),

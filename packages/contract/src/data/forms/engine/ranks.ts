@@ -49,9 +49,7 @@ function isInCircle(item: Draft, blocked: ReadonlySet<Draft>): boolean {
 const circular = ({ item, rules }: Draft): RuleFault => ({
   itemId: item.id,
   rule: isQuestion(item) && rules.calculation !== undefined ? 'calculation' : 'relevant',
-  reason: phrase(
-    'This rule depends on its own result. Remove one of the references in the circle.',
-  ),
+  reason: phrase('This rule depends on its own result. Remove one of the references.'),
   values: {},
   isWarning: false,
 });

@@ -46,7 +46,7 @@ function readRule(text: string, report: (fault: FaultOfText) => void): Rule | un
     const needs = needsOf(expression);
     for (const { name, at, end } of needs.unknownCalls)
       report({
-        reason: phrase('The function {{name}}() is not supported. The rule is not applied.'),
+        reason: phrase("The function {{name}}() isn't supported, so this rule isn't applied."),
         values: { name },
         isWarning: true,
         span: { at, end },

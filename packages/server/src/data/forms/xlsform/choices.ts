@@ -56,7 +56,7 @@ export class ChoiceLists {
             sheet: this.#sheet,
             level: 'warning',
             reason: phrase(
-              'Two choices of “{{list}}” are named “{{name}}”. Answers cannot tell them apart.',
+              "Two choices of “{{list}}” are named “{{name}}”. Responses can't tell them apart.",
             ),
             values: { list, name },
           });
@@ -104,7 +104,7 @@ export class ChoiceLists {
         sheet: this.#sheet,
         level: 'warning',
         reason: phrase(
-          'The choice “{{name}}” of “{{list}}” was renamed to “{{other}}”: names of choices cannot contain spaces.',
+          "The choice “{{name}}” of “{{list}}” was renamed to “{{other}}”: names of choices can't contain spaces.",
         ),
         values: { list, name: choice.name, other: name },
       });

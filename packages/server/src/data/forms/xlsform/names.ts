@@ -24,18 +24,20 @@ export class Names {
     if (name === written) return { name };
     if (written === '')
       return fallback === ''
-        ? { name, reason: phrase('This row has no name. It is named “{{other}}”.') }
+        ? { name, reason: phrase('This row has no name. It was named “{{other}}”.') }
         : { name };
     if (isName(written))
       return {
         name,
         reason: phrase(
-          'The name “{{name}}” appears twice in this group. This one is named “{{other}}”.',
+          'The name “{{name}}” appears twice in this group. This one was changed to “{{other}}”.',
         ),
       };
     return {
       name,
-      reason: phrase('The name “{{name}}” cannot be used in expressions. It is named “{{other}}”.'),
+      reason: phrase(
+        "The name “{{name}}” can't be used in expressions. It was changed to “{{other}}”.",
+      ),
     };
   }
 }

@@ -46,7 +46,7 @@ export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
   } catch (cause) {
     throw new UnreadableFile(
       'invalid',
-      'The workbook cannot be read. Save it again as .xlsx and import it again.',
+      "The workbook can't be read. Save it again as .xlsx and import it again.",
       { cause: cause as Error },
     );
   }

@@ -36,7 +36,7 @@ export function sheetsByPurpose(sheets: readonly Sheet[], report: Report): Sheet
         sheet: sheet.name,
         level: 'warning',
         reason: phrase(
-          'The sheet “{{sheet}}” was not read. Rename it to “{{name}}” if it is meant.',
+          "The sheet “{{sheet}}” wasn't read. Did you mean “{{name}}”? Rename it and import the file again.",
         ),
         values: { sheet: sheet.name, name: meant },
       });

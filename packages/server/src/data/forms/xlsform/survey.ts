@@ -50,7 +50,7 @@ export class Survey {
       this.#say(
         row,
         'error',
-        phrase('This group is never closed. It was closed at the end of the sheet.'),
+        phrase("This group isn't closed. We closed it at the end of the sheet."),
       );
       this.#close();
     }
@@ -114,7 +114,7 @@ export class Survey {
       this.#say(
         row.number,
         'error',
-        phrase('Forms cannot include other forms. Copy the rows of “{{name}}” into this sheet.'),
+        phrase("Forms can't include other forms. Copy the rows of “{{name}}” into this sheet."),
         { name: row.text('name') },
       );
       return;
@@ -127,7 +127,7 @@ export class Survey {
     this.#say(
       row.number,
       'error',
-      phrase('The type “{{type}}” is not known. The question was imported as text.'),
+      phrase("The type “{{type}}” isn't known. The question was imported as text."),
       {
         type: cell,
       },
@@ -193,7 +193,7 @@ export class Survey {
       this.#say(
         row.number,
         'error',
-        phrase('This row closes a group that was not opened. It was left out.'),
+        phrase("This row ends a group that wasn't started. It was left out."),
       );
       return;
     }
@@ -201,11 +201,9 @@ export class Survey {
       this.#say(
         row.number,
         'warning',
-        phrase('This row closes “{{other}}”, but “{{kind}}” is open. The open one was closed.'),
-        {
-          other: container,
-          kind,
-        },
+        phrase(
+          "This row ends a different kind of group from the one that's open. We closed the open one.",
+        ),
       );
     this.#close();
   }
