@@ -27,7 +27,7 @@ test('volunteering screens are accessible and fit', async ({ open }) => {
   await page.getByRole('rowheader', { name: 'Bring the test kits back from Nyamata' }).waitFor();
   await expectLayout(page);
   await page.goto('/volunteer/hours');
-  await page.getByRole('img', { name: /^Bar chart\. Over \d+ months/ }).waitFor();
+  await page.getByRole('img', { name: /^In \d+ months, / }).waitFor();
   await page.getByRole('link', { name: 'Journey to Huye' }).click();
   await page.getByText('Travel time is not counted.').first().waitFor();
   await expectLayout(page);

@@ -1,37 +1,18 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { PlatformFigures } from '@ngo-plus/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
 import { EmptyState, ErrorState, Panel } from '../../ui/index.ts';
-import styles from './joined-tile.module.css';
+import { JoinedChart } from './joined-chart.tsx';
 import { platformQuery } from './queries.ts';
 
-const JoinedChart = lazy(() =>
-  import('./joined-chart.tsx').then(({ JoinedChart }) => ({ default: JoinedChart })),
-);
-
-const chartHeightPx = 240;
-const skeleton = <Skeleton h={chartHeightPx} />;
-
-/** Sign-ups per month, as a chart or a table. */
+/** Sign-ups per month. */
 export function JoinedTile() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(platformQuery);
-  const [asTable, setAsTable] = useState(false);
   const history = data?.joined.slice(0, -1).some(hasAnyone);
   return (
-    <Panel
-      title={t('Sign-ups by month')}
-      note={t('Organisations and people, last 12 months')}
-      action={
-        history && (
-          <Button size="xs" variant="quiet" color="teal" onClick={() => setAsTable(!asTable)}>
-            {asTable ? t('View as chart') : t('View as table')}
-          </Button>
-        )
-      }
-    >
+    <Panel title={t('Sign-ups by month')} note={t('Organisations and people, last 12 months')}>
       {error && (
         <ErrorState
           level={3}
@@ -40,14 +21,9 @@ export function JoinedTile() {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && skeleton}
+      {!error && !data && <Skeleton h={260} />}
       {data && !history && <FirstMonth joined={data.joined.at(-1)} />}
-      {data && history && asTable && <JoinedTable joined={data.joined} />}
-      {data && history && !asTable && (
-        <Suspense fallback={skeleton}>
-          <JoinedChart joined={data.joined} heightPx={chartHeightPx} />
-        </Suspense>
-      )}
+      {data && history && <JoinedChart joined={data.joined} />}
     </Panel>
   );
 }
@@ -85,30 +61,5 @@ function FirstMonth({ joined }: { joined: Month | undefined }) {
         { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
       ]}
     />
-  );
-}
-
-function JoinedTable({ joined }: { joined: PlatformFigures['joined'] }) {
-  const { t } = useTranslation();
-  const { number, month } = useFormat();
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Month')}</th>
-          <th scope="col">{t('Organisations')}</th>
-          <th scope="col">{t('People')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {joined.map((row) => (
-          <tr key={row.month}>
-            <th scope="row">{month(row.month)}</th>
-            <td>{number(row.organisations)}</td>
-            <td>{number(row.people)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

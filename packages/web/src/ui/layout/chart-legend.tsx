@@ -16,7 +16,7 @@ export function ChartLegend({ series }: Props) {
         };
         return (
           <li key={label}>
-            <i style={style} />
+            <i style={style} data-colour={colour} />
             {label}
           </li>
         );
