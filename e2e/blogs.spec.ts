@@ -141,55 +141,6 @@ test('a post is added, edited, unpublished, previewed, published and deleted', a
   await card.waitFor({ state: 'detached' });
 });
 
-test('a post is written in the editor with the keyboard only', async ({ open }) => {
-  const page = await open('/blogs/new', { as: 'superadmin' });
-  const { keyboard } = page;
-  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-  await page.getByLabel('Title').fill('Written by hand');
-  await page.getByLabel('Summary').fill('Every part of the editor.');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await keyboard.type('/head');
-  await page.getByRole('option', { name: 'Heading', exact: true }).waitFor();
-  await expectLayout(page);
-  await keyboard.press('Enter');
-  await keyboard.type('Why wells');
-  await keyboard.press('Enter');
-  await keyboard.type('Some ');
-  await keyboard.press('Control+b');
-  await keyboard.type('bold');
-  await keyboard.press('Control+b');
-  await keyboard.type(' words, ');
-  await keyboard.press('Control+k');
-  const link = page.getByRole('dialog', { name: 'Add link' });
-  await link.getByLabel('Address').fill('not an address');
-  await keyboard.press('Enter');
-  await link.getByText('Enter a web address, for example https://example.org').waitFor();
-  await link.getByLabel('Address').fill('example.org/wells');
-  await link.getByLabel('Text (optional)').fill('read more');
-  await keyboard.press('Enter');
-  await link.waitFor({ state: 'hidden' });
-  await keyboard.press('Enter');
-  await keyboard.type('/table');
-  await keyboard.press('Enter');
-  await keyboard.type('Item');
-  await keyboard.press('Tab');
-  await keyboard.type('Cost');
-  await keyboard.press('Tab');
-  await keyboard.type('Note');
-  await page.getByRole('toolbar', { name: 'Table' }).waitFor();
-  await expectLayout(page);
-  await page.getByRole('button', { name: 'Post Blog' }).click();
-  await page.waitForURL('**/blogs');
-  const card = page.getByRole('article', { name: 'Written by hand' });
-  await card.getByRole('link', { name: /^View Details/ }).click();
-  await page.getByRole('heading', { name: 'Why wells', level: 2 }).waitFor();
-  const more = page.getByRole('link', { name: 'read more' });
-  expect(await more.getAttribute('href')).toBe('https://example.org/wells');
-  expect(await page.locator('main strong', { hasText: 'bold' }).count()).toBe(1);
-  await page.getByRole('columnheader', { name: 'Cost' }).waitFor();
-});
-
 test('a post is generated, corrected and published with the keyboard only', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   const type = (text: string) => page.keyboard.type(text);

@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { editablePosts } from './editable.ts';
 import { postFinder } from './finder.ts';
 import { sweepUnusedImages } from './images.ts';
 import { blogsPersonalData } from './personal-data.ts';
@@ -21,5 +22,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: { finders: [postFinder] },
+  contributes: { finders: [postFinder], editables: [editablePosts] },
 };

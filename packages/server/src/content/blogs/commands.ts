@@ -2,6 +2,7 @@ import type * as blogs from '@ngo-plus/contract/content/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { v7 as uuidv7 } from 'uuid';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { removeRevisions } from '../revisions/index.ts';
 import { deleteUnusedImage } from './images.ts';
 import { presentPost, statusAt } from './present.ts';
 import { findPost, insertPost, removePost, updatePost } from './queries.ts';
@@ -88,6 +89,7 @@ function dateFor({ draft, postDate }: PostRow, text: string, now: Date): Date | 
 export async function deletePost(ctx: TransactionContext, { id }: Input<typeof blogs.deletePost>) {
   const row = await removePost(ctx.db, id);
   if (!row) throw new Problem('not_found', 'Blog not found.');
+  await removeRevisions(ctx, { kind: 'blog-post', recordId: row.id });
   await deleteUnusedImage(ctx, row.imageUrl);
   await audit(ctx, { action: 'blogs.delete', subject: id, before: auditedFields(row, ctx.now()) });
   return { id };

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, numberedSlug, prepared } from '../../kernel/index.ts';
+import { isInHistory } from '../revisions/index.ts';
 import { cardColumns, isOfCategory, isPublic } from './list-queries.ts';
 import { type PostRow, posts } from './table.ts';
 
@@ -129,14 +130,11 @@ export async function postCounts(db: Database, now: Date) {
   return row ?? { published: 0, scheduled: 0, drafts: 0 };
 }
 
-/** Whether a post uses this uploaded image, as its cover or in its text. */
+/** Whether a post uses this uploaded image, as its cover or in its text, now or in an earlier version. */
 export async function isImageUsed(db: Database, id: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(shows(sql`${id}`))
-    .limit(1);
-  return row !== undefined;
+  const { rowCount } = await db.execute(sql`
+    select where exists (select from ${posts} where ${shows(sql`${id}`)}) or ${isInHistory('blog-post', sql`${id}`)}`);
+  return rowCount === 1;
 }
 
 const shows = (id: SQL) =>
@@ -146,6 +144,8 @@ const shows = (id: SQL) =>
 export async function unusedImages(db: Database, purpose: string, before: Date) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from blobs where purpose = ${purpose} and created_at < ${before.toISOString()}
-      and not exists (select from ${posts} where ${shows(sql`blobs.id::text`)}) limit 1000`);
+      and not exists (select from ${posts} where ${shows(sql`blobs.id::text`)})
+      and not ${isInHistory('blog-post', sql`blobs.id::text`)}
+    limit 1000`);
   return rows.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
+import { removeRevisions } from '../../content/revisions/index.ts';
 import {
   audit,
   dayIn,
@@ -146,6 +147,7 @@ export async function deleteCause(
   if (cause.status !== 'draft')
     throw new Problem('conflict', 'This cause is public. Unpublish or close it first.');
   await ctx.db.delete(causes).where(and(eq(causes.id, id), eq(causes.orgId, orgId)));
+  await removeRevisions(ctx, { kind: 'cause', recordId: id });
   await audit(ctx, { action: 'causes.delete', subject: id, before: { title: cause.title } });
   return { id };
 }

@@ -1,6 +1,7 @@
 import { causePictureId, maxCausePictureBytes } from '@ngo-plus/contract/fundraising/causes';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
+import { isInHistory } from '../../content/revisions/index.ts';
 import { attachUpload } from '../../files/storage/index.ts';
 import {
   type FilePart,
@@ -84,6 +85,7 @@ async function unused({ db }: TransactionContext, before: Date): Promise<string[
           or strpos(c.story, ${pictureUrl('')} || b.id::text) > 0))
       and not exists (select from cause_updates u where u.org_id = b.org_id
         and strpos(u.text, ${pictureUrl('')} || b.id::text) > 0)
+      and not ${isInHistory('cause', sql`b.id::text`)}
     limit 1000`);
   return rows.map(({ id }) => id);
 }

@@ -2,8 +2,15 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { Post } from '@ngo-plus/contract/content/blogs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useForm, useTranslation } from '../../kernel/index.ts';
+import { useForm, useTranslation, useUser } from '../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary } from '../../ui/index.ts';
+import {
+  AutosaveStatus,
+  discardNew,
+  UnsavedChanges,
+  useAutosave,
+  VersionHistory,
+} from '../revisions/index.ts';
 import { AboutPanel, TextPanel } from './post-fields.tsx';
 import { instantOf, type PostValues, postFields, valuesOf } from './post-values.ts';
 import { useRequired } from './use-required.ts';
@@ -33,12 +40,19 @@ export function PostForm({ post, action, working, draftAction, submit }: Props) 
   };
   const form = useForm(postFields, {
     initial: valuesOf(post),
-    submit: ({ postDate = '', ...values }) =>
-      submit(
+    submit: async ({ postDate = '', ...values }) => {
+      if (post) await autosave.save();
+      await submit(
         { ...values, postDate: instantOf(postDate, post?.postDate, new Date()) },
         clicked.current === 'later',
-      ),
+      );
+      if (!post) await discardNew(record).catch(() => undefined);
+    },
   });
+  const user = useUser();
+  // A new post has the id of its writer until it is saved.
+  const record = { kind: 'blog-post', recordId: post?.id ?? user?.id ?? '' } as const;
+  const autosave = useAutosave({ record, values: form.values, isDirty: form.dirty && !form.busy });
   const required = useRequired(
     form,
     ['title', 'summary', 'content'],
@@ -46,8 +60,16 @@ export function PostForm({ post, action, working, draftAction, submit }: Props) 
   );
   return (
     <Stack {...required.attributes} component="form" maw="52rem">
-      <ConfirmLeave form={form} />
+      <ConfirmLeave form={{ dirty: form.dirty && !autosave.isStored, busy: form.busy }} />
       <ErrorSummary {...required.summary} />
+      <UnsavedChanges
+        record={record}
+        values={form.values}
+        changedAt={post?.updatedAt}
+        isDirty={form.dirty}
+        onRestore={form.set}
+        {...(!post && { onDiscard: () => void discardNew(record).catch(() => undefined) })}
+      />
       <TextPanel form={form} missing={required.missing} />
       <AboutPanel form={form} />
       <Group gap="xs">
@@ -68,6 +90,13 @@ export function PostForm({ post, action, working, draftAction, submit }: Props) 
         <Button size="md" variant="quiet" component={Link} to="/blogs">
           {t('Cancel')}
         </Button>
+        <VersionHistory
+          record={record}
+          values={form.values}
+          onRestore={form.set}
+          show={({ title = '', content = '' }) => ({ title, text: content })}
+        />
+        <AutosaveStatus autosave={autosave} />
       </Group>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import { UnsavedChanges } from '../../../content/revisions/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary, PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
@@ -23,8 +24,15 @@ export function CauseEditor({ cause }: { cause: Cause }) {
   const { form } = editor;
   return (
     <Stack {...form.attributes} component="form">
-      <ConfirmLeave form={{ dirty: editor.dirty, busy: form.busy }} />
+      <ConfirmLeave form={{ dirty: editor.dirty && !editor.autosave.isStored, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
+      <UnsavedChanges
+        record={editor.autosave.record}
+        values={editor.values}
+        changedAt={cause.updatedAt}
+        isDirty={editor.dirty}
+        onRestore={editor.set}
+      />
       <div>
         <PageHeader
           title={cause.title}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import { AutosaveStatus, VersionHistory } from '../../../content/revisions/index.ts';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { SaveBar } from '../../../ui/index.ts';
 import { useDecide } from '../manage/index.ts';
@@ -41,15 +42,19 @@ export function CauseSaveBar({ cause, editor }: { cause: Cause; editor: Editor }
           {t('Reopen')}
         </Button>
       )}
-      <Text c="dimmed" size="sm" role="status">
-        {editor.dirty ? (
-          t('Unsaved changes')
-        ) : (
-          <>
-            {t('Saved')} <Moment at={editor.savedAt} with="time" />
-          </>
-        )}
-      </Text>
+      <VersionHistory
+        record={editor.autosave.record}
+        values={editor.values}
+        onRestore={editor.set}
+        show={({ title = '', story = '' }) => ({ title, text: story })}
+      />
+      {editor.dirty ? (
+        <AutosaveStatus autosave={editor.autosave} />
+      ) : (
+        <Text c="dimmed" size="sm" role="status">
+          {t('Saved')} <Moment at={editor.savedAt} with="time" />
+        </Text>
+      )}
     </SaveBar>
   );
 }

@@ -1,6 +1,7 @@
 import { type Cause, changeCause, publishCause } from '@ngo-plus/contract/fundraising/causes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAutosave } from '../../../content/revisions/index.ts';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { showToast } from '../../../ui/index.ts';
 import { publishedAddress } from '../manage/index.ts';
@@ -23,6 +24,7 @@ export function useEditor(cause: Cause) {
   const form = useForm(editorRules, {
     initial: valuesOf(cause),
     submit: async (values) => {
+      if (isDirty) await autosave.save();
       const { facts } = factsOf(values as EditorValues);
       const after = await change.mutateAsync({
         ...facts,
@@ -39,6 +41,12 @@ export function useEditor(cause: Cause) {
     },
   });
   const values = form.values as EditorValues;
+  const isDirty = textOf(values) !== saved.words;
+  const autosave = useAutosave({
+    record: { kind: 'cause', recordId: cause.id },
+    values,
+    isDirty: isDirty && !form.busy,
+  });
   const press = (step: Step) => () => {
     pressedStep.current = step;
     setShown(step);
@@ -47,7 +55,8 @@ export function useEditor(cause: Cause) {
     form,
     values,
     set: (changes: Partial<EditorValues>) => form.set(changes),
-    dirty: textOf(values) !== saved.words,
+    dirty: isDirty,
+    autosave,
     savedAt: saved.at,
     busy: (step: Step) => form.busy && shown === step,
     press,

@@ -1,0 +1,3 @@
+export type { Editable } from './editable.ts';
+export { isInHistory } from './in-history.ts';
+export { removeRevisions } from './service.ts';

@@ -1,0 +1,5 @@
+export { AutosaveStatus } from './autosave-status.tsx';
+export { discardNew } from './queries.ts';
+export { UnsavedChanges } from './unsaved-changes.tsx';
+export { useAutosave } from './use-autosave.ts';
+export { VersionHistory } from './version-history.tsx';
