@@ -3,6 +3,7 @@ import { capability as administration } from './administration/capability.ts';
 import { capability as coupons } from './coupons/capability.ts';
 import { capability as dashboard } from './dashboard/capability.ts';
 import { capability as health } from './health/capability.ts';
+import { capability as listViews } from './list-views/capability.ts';
 import { capability as plans } from './plans/capability.ts';
 import { capability as search } from './search/capability.ts';
 import { capability as socialLinks } from './social-links/capability.ts';
@@ -14,6 +15,7 @@ export const operations: readonly Capability[] = [
   plans,
   dashboard,
   health,
+  listViews,
   socialLinks,
   search,
 ];

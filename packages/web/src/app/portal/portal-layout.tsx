@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -17,6 +18,7 @@ import {
   rememberOrigin,
   TilesContext,
 } from '../../kernel/index.ts';
+import { ListViewsContext } from '../../ui/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
 import { keepPageWhileOffline } from '../offline-navigation.ts';
 import { loadTiles } from '../tiles.ts';
@@ -47,6 +49,11 @@ const guard: MiddlewareFunction = async ({ request, params }) => {
   throw elsewhere ? redirect(elsewhere) : data(null, { status: 403 });
 };
 
+// Only lists need it, and they are readable before it is there.
+const ViewMenu = lazy(async () => ({
+  default: (await import('../../operations/list-views/index.ts')).ViewMenu,
+}));
+
 export const clientMiddleware = [guard];
 
 if (typeof document !== 'undefined') {
@@ -74,9 +81,11 @@ export default function PortalLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <TilesContext value={loadTiles}>
-        <Shell>
-          <Outlet />
-        </Shell>
+        <ListViewsContext value={ViewMenu}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </ListViewsContext>
       </TilesContext>
     </QueryClientProvider>
   );

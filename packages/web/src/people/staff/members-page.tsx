@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { FilteredList, type ListKind, type TileSpec } from '../../ui/index.ts';
+import { FilteredList, type ListKind, type TileSpec, useKeepView } from '../../ui/index.ts';
 import { InviteDialog } from './invite/invite-dialog.tsx';
 import { memberAddress, memberFiltersIn } from './member-filters.ts';
 import { MemberTable } from './member-table.tsx';
@@ -41,6 +41,7 @@ export default function MembersPage() {
   const [address] = useSearchParams();
   // The first steps on the dashboard lead straight to the dialog.
   const [inviting, setInviting] = useState(address.has('invite'));
+  const keepView = useKeepView();
   const filters = memberFiltersIn(address);
   const open = address.get('person') ?? '';
   const { data: taken } = useQuery(seats);
@@ -75,13 +76,15 @@ export default function MembersPage() {
           <MemberTable
             members={members}
             open={open}
-            addressOf={({ id }) => memberAddress(filters, id)}
+            addressOf={({ id }) => keepView(memberAddress(filters, id))}
           />
         )}
       </FilteredList>
       <MemberSheet
         id={open}
-        onClose={() => void navigate(memberAddress(filters), { preventScrollReset: true })}
+        onClose={() =>
+          void navigate(keepView(memberAddress(filters)), { preventScrollReset: true })
+        }
       />
       <InviteDialog
         opened={inviting}

@@ -28,6 +28,10 @@ const isId = /^[0-9a-f-]{36}$/;
 const valuesOf = (names: FilterChoice<string>['names']): readonly string[] =>
   Object.keys(isData(names) ? names.data : names);
 
+/** Whether a choice still has a value; names of records may not be loaded yet. */
+export const hasValue = (names: FilterChoice<string>['names'], value: string): boolean =>
+  isData(names) || value in names;
+
 function labelOf(t: Translate, names: FilterChoice<string>['names'], value: string): string {
   // The name of a record follows once its list is loaded.
   if (isData(names)) return names.data[value] ?? (isId.test(value) ? '…' : value);

@@ -8,6 +8,7 @@ import styles from './filter-toolbar.module.css';
 import { ListContext } from './list-context.ts';
 import { type ListFilterSet, ListFilters } from './list-filters.tsx';
 import type { ListKind } from './list-kind.ts';
+import { ListViews } from './list-views.tsx';
 import { PagedPanel } from './paged-panel.tsx';
 
 type Values = Readonly<Record<string, string>>;
@@ -75,6 +76,7 @@ export function FilteredList<Item, Filters extends Values = Values>(
             count={total === undefined ? '' : (count?.(rows, format.total(total)) ?? '')}
             tools={
               <>
+                {list && <ListViews list={list} path={path} filters={filters} />}
                 {list && <DisplayMenu list={list} />}
                 {tools}
               </>

@@ -27,3 +27,5 @@ export { TableRows } from './table-rows.tsx';
 export { tableStyles } from './table-styles.ts';
 export { type Chosen, useChosen } from './use-chosen.ts';
 export { useFailed } from './use-failed.ts';
+export { useKeepView } from './use-keep-view.ts';
+export { type Arrangement, ListViewsContext, type ListViewsProps } from './views-context.ts';

@@ -5,6 +5,7 @@ import { addressWith } from './filter-address.ts';
 import type { FilterChip } from './filter-bar.tsx';
 import { type FilterChoice, FilterChoices, useFilterChips } from './filter-choices.tsx';
 import { FilterToolbar } from './filter-toolbar.tsx';
+import { useKeepView } from './use-keep-view.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -35,6 +36,7 @@ type Props<Filters extends Values> = ListFilterSet<Filters> & {
 /** The toolbar of a list that is filtered by words, choices and days. */
 export function ListFilters<Filters extends Values>(props: Props<Filters>) {
   const { path, inForce, choices = [], days = [], fields, chips = [], addressOf, ...shown } = props;
+  const keepView = useKeepView();
   const ofDays = useDayChips(inForce, days);
   const hasFields = choices.length > 0 || days.length > 0 || fields !== undefined;
   return (
@@ -42,7 +44,7 @@ export function ListFilters<Filters extends Values>(props: Props<Filters>) {
       {...shown}
       inForce={inForce}
       chips={[...useFilterChips(inForce, choices), ...ofDays, ...chips]}
-      addressOf={addressOf ?? ((wanted) => addressWith(path, wanted))}
+      addressOf={(wanted) => keepView(addressOf?.(wanted) ?? addressWith(path, wanted))}
       resetTo={path}
     >
       {hasFields && (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import { useUser } from '../../kernel/index.ts';
 import type { ListKind } from './list-kind.ts';
 
@@ -15,20 +16,23 @@ function watch(listener: () => void): () => void {
   };
 }
 
+type Choose = (value: string) => void;
+type Store = (name: string, value: string) => void;
+
 /** A choice of this person on this browser; null until they choose. */
-function usePreference(name: string): [string | null, (value: string) => void] {
+function usePreference(name: string): [string | null, Choose, Store] {
   // People who share a browser do not share choices.
-  const key = `lists.${useUser()?.id ?? ''}.${name}`;
+  const prefix = `lists.${useUser()?.id ?? ''}.`;
   const value = useSyncExternalStore(
     watch,
-    () => localStorage.getItem(key),
+    () => localStorage.getItem(prefix + name),
     () => null,
   );
-  const choose = (wanted: string) => {
-    localStorage.setItem(key, wanted);
+  const store = (where: string, wanted: string) => {
+    localStorage.setItem(prefix + where, wanted);
     changed.dispatchEvent(new Event('change'));
   };
-  return [value, choose];
+  return [value, (wanted) => store(name, wanted), store];
 }
 
 /** How high the rows of lists are: compact until the person chooses otherwise. */
@@ -43,16 +47,22 @@ export function useSingleKeys(): [boolean, (are: boolean) => void] {
   return [value !== 'off', (are) => choose(are ? 'on' : 'off')];
 }
 
-/** The columns that the person sees of a list, in the order of the list. */
+/**
+ * The columns that the person sees of a list, in the order of the list. An open view has columns of its own, so that
+ * they are as before when it is closed.
+ */
 export function useListColumns({ key, columns, usual }: ListKind) {
-  const [value, choose] = usePreference(`${key}.columns`);
+  const open = useSearchParams()[0].get('view') ?? '';
+  const nameOf = (view: string) => (view === '' ? `${key}.columns` : `${key}.${view}.columns`);
+  const [value, , store] = usePreference(nameOf(open));
   const all = Object.keys(columns);
   const wanted = value === null ? (usual ?? all) : value.split(' ');
   const shown = all.filter((column) => wanted.includes(column));
+  const show = (chosen: readonly string[], view = open) => store(nameOf(view), chosen.join(' '));
   return {
     shown,
-    show: (chosen: readonly string[]) => choose(chosen.join(' ')),
-    toggle: (column: string) =>
-      choose(all.filter((one) => shown.includes(one) !== (one === column)).join(' ')),
+    isChosen: value !== null,
+    show,
+    toggle: (column: string) => show(all.filter((one) => shown.includes(one) !== (one === column))),
   };
 }

@@ -4,7 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ListPage, type TileSpec, useChosen, useListColumns } from '../../../ui/index.ts';
+import {
+  ListPage,
+  type TileSpec,
+  useChosen,
+  useKeepView,
+  useListColumns,
+} from '../../../ui/index.ts';
 import { filtersIn, listAddress, orderIn, requested } from '../contact-filters.ts';
 import { contactList } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
@@ -33,6 +39,7 @@ export default function ContactsPage() {
   const [address] = useSearchParams();
   const [dialog, setDialog] = useState<'add' | 'export'>();
   const columns = useListColumns(contactColumns).shown.filter(isColumn);
+  const keepView = useKeepView();
   const filters = filtersIn(address);
   const order = orderIn(address);
   const chosen = useChosen(JSON.stringify(filters), maxChosen);
@@ -91,7 +98,7 @@ export default function ContactsPage() {
           contacts={contacts}
           columns={columns}
           order={order}
-          orderAddress={(wanted) => listAddress(filters, wanted)}
+          orderAddress={(wanted) => keepView(listAddress(filters, wanted))}
           chosen={writes || exports ? chosen : undefined}
         />
       )}

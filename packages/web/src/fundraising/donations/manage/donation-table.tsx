@@ -39,7 +39,9 @@ export function DonationTable({ donations }: { donations: readonly DonationRow[]
               {t(statusNames[donation.status])}
             </StatusBadge>
           </td>
-          <td data-label={method}>{donation.method ? t(methodNames[donation.method]) : '–'}</td>
+          <td data-label={method} data-whole>
+            {donation.method ? t(methodNames[donation.method]) : '–'}
+          </td>
           <td data-label={when} data-whole>
             <Moment at={donation.at} />
           </td>

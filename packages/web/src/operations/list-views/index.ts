@@ -1,0 +1,1 @@
+export { ViewMenu } from './view-menu.tsx';
