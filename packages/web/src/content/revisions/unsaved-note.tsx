@@ -47,7 +47,7 @@ export function UnsavedNote<Values extends object>(props: UnsavedProps<Values>) 
             })}{' '}
         <Moment at={newest.savedAt} with="time" />
       </p>
-      <Group gap="xs">
+      <Group gap="xs" mt={8}>
         <Button
           size="xs"
           onClick={() => {

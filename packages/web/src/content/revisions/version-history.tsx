@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -18,15 +18,24 @@ export function VersionHistory<Values extends object>(props: Omit<HistoryProps<V
     <>
       <Button
         variant="default"
+        size="md"
         leftSection={<IconHistory size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {t('Version history')}
       </Button>
-      <SidePanel opened={isOpen} onClose={close} title={t('Version history')} size={560}>
+      <SidePanel
+        opened={isOpen}
+        onClose={close}
+        title={t('Version history')}
+        side="right"
+        size={560}
+      >
         {isOpen && (
           <Suspense fallback={<SkeletonLines lines={5} />}>
-            <HistoryList {...(props as unknown as HistoryProps<object>)} onDone={close} />
+            <Box px={24} pb={24}>
+              <HistoryList {...(props as unknown as HistoryProps<object>)} onDone={close} />
+            </Box>
           </Suspense>
         )}
       </SidePanel>
