@@ -181,3 +181,10 @@ export const exportForm = download('GET /api/forms/:id/xlsform', {
   access: readsForms,
   input: one,
 });
+
+export const exportXForm = download('GET /api/forms/:id/xform', {
+  summary:
+    'A published version of a form as an XForm, by default the latest. ODK Collect and KoboCollect read it.',
+  access: readsForms,
+  input: one.extend({ number: z.coerce.number().int().min(1).max(100_000).optional() }),
+});

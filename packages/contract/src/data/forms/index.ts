@@ -48,13 +48,19 @@ export {
   storedAnswers,
   textOfAnswer,
 } from './engine/index.ts';
-export { functionNames, parseExpression, renameReferences } from './expressions/index.ts';
+export {
+  type Expression,
+  functionNames,
+  parseExpression,
+  renameReferences,
+} from './expressions/index.ts';
 export {
   archiveForm,
   copyForm,
   createForm,
   deleteForm,
   exportForm,
+  exportXForm,
   type Form,
   type FormDetail,
   finding,

@@ -124,10 +124,18 @@ export async function readVersion(
   ctx: TransactionContext,
   { id, number }: Input<typeof contract.readVersion>,
 ) {
-  const { version } = await mustFind(ctx, id);
-  const wanted = number ?? version ?? 0;
-  const row = Problem.ifMissing(await findVersion(ctx, id, wanted), 'That version');
+  const row = await mustFindVersion(ctx, id, number);
   return { ...presentVersion(row), definition: row.definition };
+}
+
+/**
+ * A published version of a form, by default the latest.
+ *
+ * @throws Problem `not_found`
+ */
+export async function mustFindVersion(ctx: TransactionContext, id: string, number?: number) {
+  const { version } = await mustFind(ctx, id);
+  return Problem.ifMissing(await findVersion(ctx, id, number ?? version ?? 0), 'That version');
 }
 
 const presentVersion = (row: {

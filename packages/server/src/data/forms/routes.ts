@@ -20,4 +20,5 @@ export const formRoutes = [
   handleUpload(contract.importForm, workbooks.importForm),
   handleUpload(contract.importDraft, workbooks.importDraft),
   handleDownload(contract.exportForm, workbooks.exportForm),
+  handleDownload(contract.exportXForm, workbooks.exportXForm),
 ];

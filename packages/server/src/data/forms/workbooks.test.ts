@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { FilePart } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { formRoutes } from './routes.ts';
-import { exportForm, importDraft, importForm } from './workbooks.ts';
+import { exportForm, exportXForm, importDraft, importForm } from './workbooks.ts';
 import { formIn, workbookWith } from './xlsform/testing.ts';
 
 const survey = [
@@ -90,6 +90,26 @@ test.for([
     code: 'invalid',
     message: expect.stringContaining(message),
   });
+});
+
+test('only what was published is an XForm, by default the latest version', async ({ world }) => {
+  const { send } = await world.serve(formRoutes);
+  const { id, definition } = await imported(world, workbookWith({ survey }));
+  const read = async (number?: number) => {
+    const { body } = await exportXForm(world.outside('VIEWER'), { id, number });
+    return (await buffer(body as Readable)).toString();
+  };
+  await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+  await send('STAFF', `POST /api/forms/${id}/versions`, { revision: 1 });
+  const items = definition.items.slice(0, 1);
+  await send('STAFF', `PUT /api/forms/${id}/draft`, {
+    revision: 1,
+    definition: { ...definition, items },
+  });
+  expect(await read()).toContain('<pump/>');
+  await send('STAFF', `POST /api/forms/${id}/versions`, { revision: 2 });
+  expect(await read()).not.toContain('<pump/>');
+  expect(await read(1)).toContain('<pump/>');
 });
 
 test('another organisation neither exports nor replaces the form', async ({ world }) => {

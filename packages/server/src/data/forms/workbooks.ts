@@ -14,7 +14,9 @@ import {
 } from '../../kernel/index.ts';
 import { readInThread } from '../../platform/imports/index.ts';
 import { withIdsOf } from './definition.ts';
+import { mustFindVersion } from './publication.ts';
 import { addForm, mustFind, replaceDraft } from './service.ts';
+import { writeXForm } from './xform/index.ts';
 import { type ReadForm, writeXlsForm } from './xlsform/index.ts';
 
 /** Every workbook that was tried is read within a second. */
@@ -71,6 +73,23 @@ export async function exportForm(
     body: Readable.from([bytes]),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: `${title}.xlsx`,
+  };
+}
+
+/** A published version as an XForm. */
+export async function exportXForm(
+  outside: RequestContext,
+  { id, number: wanted }: Input<typeof contract.exportXForm>,
+): Promise<Download> {
+  const { definition, number } = await outside.transact(async (ctx) => {
+    const row = await mustFindVersion(ctx, id, wanted);
+    await audit(ctx, { action: 'forms.export', subject: id });
+    return row;
+  });
+  return {
+    body: Readable.from([writeXForm({ definition, formId: id, version: String(number) })]),
+    type: 'application/xml; charset=utf-8',
+    fileName: `${id}.xml`,
   };
 }
 

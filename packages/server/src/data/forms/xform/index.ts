@@ -1,0 +1,1 @@
+export { writeXForm } from './write-xform.ts';
