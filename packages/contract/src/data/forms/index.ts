@@ -43,6 +43,7 @@ export {
   nodesWithin,
   offeredChoices,
   type Repetition,
+  ResponseTooLarge,
   type RuleFault,
   type RuleName,
   storedAnswers,

@@ -1,4 +1,4 @@
-import type { FormDefinition, Item } from './definition/index.ts';
+import type { FormDefinition, Item, Question } from './definition/index.ts';
 import type { Answers } from './engine/index.ts';
 import { compileForm, FormResponse, type Host } from './engine/index.ts';
 
@@ -58,4 +58,22 @@ export function nodeNamed(response: FormResponse, name: string, index = 0) {
   const node = nodes[index];
   if (node === undefined) throw new Error(`No ${name} is shown.`);
   return node as ReturnType<FormResponse['addRepetition']>;
+}
+
+let ids = 0;
+
+/** A question with an id of its own. */
+export function ask(name: string, rest: Partial<Question> = {}): Question {
+  ids += 1;
+  return { id: `q${ids}`, type: 'text', name, label: { en: name }, ...rest };
+}
+
+export function group(name: string, items: Item[], rest: object = {}): Item {
+  ids += 1;
+  return { id: `g${ids}`, type: 'group', name, label: {}, items, ...rest };
+}
+
+export function repeat(name: string, items: Item[], rest: object = {}): Item {
+  ids += 1;
+  return { id: `r${ids}`, type: 'repeat', name, label: {}, items, ...rest };
 }

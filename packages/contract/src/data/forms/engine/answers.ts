@@ -26,6 +26,12 @@ export type Answers = { readonly [itemId: string]: Answer | readonly Repetition[
 /** The most repetitions of one repeat within its parent. */
 export const maxRepetitions = 5_000;
 
+/**
+ * The most questions and groups of one response, over all repetitions. Repeats inside repeats multiply, and their numbers
+ * can be calculated from an answer: a few digits would otherwise fill the memory of the server.
+ */
+export const maxNodes = 100_000;
+
 const answer = z.union([
   z.string().max(100_000),
   z.number(),

@@ -2,33 +2,55 @@ import { AnswerNode, type Container } from './answer-node.ts';
 import { type Answer, type Answers, isRepetitions, type Repetition } from './answers.ts';
 import { type CompiledItem, isQuestion } from './compiled-form.ts';
 
-/** Makes the nodes of a container, with the answers that were saved. */
+/** More answers than one response may have. */
+export class ResponseTooLarge extends Error {
+  override readonly name = 'ResponseTooLarge';
+}
+
+/** What the nodes of a response are made with. */
+export type Filling = {
+  /** Nodes that may still be made. */
+  room: number;
+  readonly newKey: () => string;
+};
+
+/**
+ * Makes the nodes of a container, with the answers that were saved.
+ *
+ * @throws ResponseTooLarge
+ */
 export function fill(
   container: Container,
   items: readonly CompiledItem[],
   answers: Answers | undefined,
-  newKey: () => string,
+  filling: Filling,
 ): void {
   for (const item of items) {
     const nodes = container.inside.get(item);
     if (item.item.type === 'repeat')
-      nodes?.push(...repetitionsOf(container, item, answers, newKey));
-    else nodes?.push(nodeOf(container, item, answers, newKey));
+      nodes?.push(...repetitionsOf(container, item, answers, filling));
+    else nodes?.push(nodeOf(container, item, answers, filling));
   }
+}
+
+function take(filling: Filling): void {
+  filling.room -= 1;
+  if (filling.room < 0) throw new ResponseTooLarge('This response has too many repetitions.');
 }
 
 function nodeOf(
   container: Container,
   item: CompiledItem,
   answers: Answers | undefined,
-  newKey: () => string,
+  filling: Filling,
 ): AnswerNode {
+  take(filling);
   const node = new AnswerNode(item, container);
   const stored = answers?.[item.item.id];
   if (isQuestion(item.item) && stored !== undefined && !isRepetitions(stored))
     node.answer = stored as Answer;
   // Groups do not appear in stored answers.
-  fill(node, item.children, answers, newKey);
+  fill(node, item.children, answers, filling);
   return node;
 }
 
@@ -37,7 +59,7 @@ function repetitionsOf(
   container: Container,
   item: CompiledItem,
   answers: Answers | undefined,
-  newKey: () => string,
+  filling: Filling,
 ): AnswerNode[] {
   const stored = answers?.[item.item.id];
   const begins = answers === undefined && item.rules.count === undefined;
@@ -45,8 +67,9 @@ function repetitionsOf(
     stored !== undefined && isRepetitions(stored) ? stored : [];
   const sources: readonly (Repetition | undefined)[] = begins ? [undefined] : repetitions;
   return sources.map((repetition) => {
-    const node = new AnswerNode(item, container, repetition?.key ?? newKey());
-    fill(node, item.children, repetition?.answers, newKey);
+    take(filling);
+    const node = new AnswerNode(item, container, repetition?.key ?? filling.newKey());
+    fill(node, item.children, repetition?.answers, filling);
     return node;
   });
 }

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Item, Question } from '../definition/index.ts';
-import { fixedHost, formWith, nodeNamed, respondTo } from '../testing.ts';
+import { ask, fixedHost, formWith, group, nodeNamed, repeat, respondTo } from '../testing.ts';
 import { nodesWithin } from './answer-node.ts';
 import { faultsIn } from './checks.ts';
 import { offeredChoices } from './choices.ts';
 import { compileForm } from './compile.ts';
 import { FormResponse } from './form-response.ts';
 import { storedAnswers } from './stored.ts';
-
-let ids = 0;
-
-function ask(name: string, rest: Partial<Question> = {}): Question {
-  ids += 1;
-  return { id: `q${ids}`, type: 'text', name, label: { en: name }, ...rest };
-}
-
-function group(name: string, items: Item[], rest: object = {}): Item {
-  ids += 1;
-  return { id: `g${ids}`, type: 'group', name, label: {}, items, ...rest };
-}
-
-function repeat(name: string, items: Item[], rest: object = {}): Item {
-  ids += 1;
-  return { id: `r${ids}`, type: 'repeat', name, label: {}, items, ...rest };
-}
 
 const shownNames = (response: FormResponse) =>
   [...nodesWithin(response.root)].filter(({ isRelevant }) => isRelevant).map(({ name }) => name);

@@ -14,7 +14,7 @@ import {
   nodesWithin,
   ResponseRoot,
 } from './answer-node.ts';
-import type { Answer, Answers } from './answers.ts';
+import { type Answer, type Answers, maxNodes } from './answers.ts';
 import { offeredChoices } from './choices.ts';
 import {
   type CompiledForm,
@@ -23,7 +23,7 @@ import {
   type RuleName,
 } from './compiled-form.ts';
 import { environmentOf } from './environment-of.ts';
-import { fill } from './fill.ts';
+import { type Filling, fill } from './fill.ts';
 import type { Host } from './host.ts';
 import { fillLabel } from './labels.ts';
 import { Lists } from './lists.ts';
@@ -54,7 +54,9 @@ export class FormResponse {
   readonly #versions = new Map<Container, number>();
   readonly #listeners = new Map<Container, Set<() => void>>();
   #changed = new Set<Container>();
+  readonly #filling: Filling;
 
+  /** @throws ResponseTooLarge */
   constructor({ form, host, language, answers }: ResponseOptions) {
     this.form = form;
     this.#host = host;
@@ -74,10 +76,13 @@ export class FormResponse {
       zone: host.zone,
       evaluate: (node, item, rule) => this.valueOf(node, item, rule),
       offered: (node) => new Set(offeredChoices(this, node).map(({ name }) => name)),
+      hasRoom: (repeat) => this.hasRoom(repeat),
       addRepetition: (container, repeat) => this.#newRepetition(container, repeat),
+      removeFrom: (repetitions, index) => this.#removeFrom(repetitions, index),
       changed: (node) => this.#changed.add(node),
     });
-    fill(this.root, form.top, answers, host.uuid);
+    this.#filling = { room: maxNodes, newKey: host.uuid };
+    fill(this.root, form.top, answers, this.#filling);
     if (answers === undefined) this.#begin(this.root, form.top);
     this.#recalculation.addAllIn(this.root, form.top);
     this.#recalculation.run();
@@ -105,6 +110,12 @@ export class FormResponse {
     this.#announce();
   }
 
+  /** Whether another repetition fits into a response. */
+  hasRoom(repeat: CompiledItem): boolean {
+    return sizeOf(repeat) <= this.#filling.room;
+  }
+
+  /** Adds a repetition at the end. Ask `hasRoom` first. */
   addRepetition(container: Container, repeat: CompiledItem): AnswerNode {
     const added = this.#newRepetition(container, repeat);
     this.#recalculation.add(repeat, added);
@@ -122,6 +133,7 @@ export class FormResponse {
     const index = repetitions?.indexOf(node) ?? -1;
     if (repetitions === undefined || index < 0) return;
     repetitions.splice(index, 1);
+    this.#filling.room += [...nodesWithin(node)].length;
     this.#recalculation.addReadersOfRepeat(node.compiled);
     this.#recalculation.run();
     for (const each of repetitions) this.#changed.add(each);
@@ -217,9 +229,15 @@ export class FormResponse {
   #newRepetition(container: Container, repeat: CompiledItem): AnswerNode {
     const added = new AnswerNode(repeat, container, this.#host.uuid());
     container.inside.get(repeat)?.push(added);
-    fill(added, repeat.children, undefined, this.#host.uuid);
+    this.#filling.room -= 1;
+    fill(added, repeat.children, undefined, this.#filling);
     this.#begin(added, repeat.children);
     return added;
+  }
+
+  #removeFrom(repetitions: AnswerNode[], index: number): void {
+    for (const node of repetitions.splice(index))
+      this.#filling.room += [...nodesWithin(node)].length;
   }
 
   /** Plain values that questions begin with. */
@@ -251,3 +269,7 @@ export class FormResponse {
     for (const node of changed) for (const listener of this.#listeners.get(node) ?? []) listener();
   }
 }
+
+/** The nodes of one repetition as it begins. */
+const sizeOf = (item: CompiledItem): number =>
+  1 + item.children.reduce((sum, child) => sum + sizeOf(child), 0);

@@ -14,6 +14,7 @@ export { type AnswerFault, faultAt, faultsIn } from './checks.ts';
 export { offeredChoices } from './choices.ts';
 export { compileForm } from './compile.ts';
 export type { CompiledForm, CompiledItem, RuleFault, RuleName } from './compiled-form.ts';
+export { ResponseTooLarge } from './fill.ts';
 export { FormResponse } from './form-response.ts';
 export type { Host } from './host.ts';
 export { isDynamic } from './rules.ts';

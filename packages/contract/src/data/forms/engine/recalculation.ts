@@ -14,7 +14,11 @@ export type Recalculated = {
   readonly evaluate: (node: Container, item: CompiledItem, rule: RuleName) => Value | undefined;
   /** Names of the choices that are offered. */
   readonly offered: (node: AnswerNode) => ReadonlySet<string>;
+  /** Whether another repetition fits into a response. */
+  readonly hasRoom: (repeat: CompiledItem) => boolean;
   readonly addRepetition: (container: Container, repeat: CompiledItem) => AnswerNode;
+  /** Removes repetitions from an index on. */
+  readonly removeFrom: (repetitions: AnswerNode[], index: number) => void;
   readonly changed: (node: Container) => void;
 };
 
@@ -140,11 +144,11 @@ export class Recalculation {
       const wanted = Math.min(maxRepetitions, Math.max(0, Math.trunc(number) || 0));
       const repetitions = container.inside.get(repeat) ?? [];
       if (repetitions.length === wanted) continue;
-      while (repetitions.length < wanted) {
+      while (repetitions.length < wanted && this.#response.hasRoom(repeat)) {
         const added = this.#response.addRepetition(container, repeat);
         this.addAllIn(added, repeat.children);
       }
-      repetitions.length = wanted;
+      this.#response.removeFrom(repetitions, wanted);
       this.#response.changed(container);
       this.addReadersOfRepeat(repeat);
     }
