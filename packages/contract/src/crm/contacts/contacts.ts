@@ -26,14 +26,20 @@ export const contactFilters = {
   owner: maybe(z.union([z.literal('none'), ownerId])),
 };
 
+/** The order of a contact list. */
+export const contactOrder = {
+  /** Defaults to name. */
+  sortBy: maybe(z.enum(contactSorts)),
+  /** Defaults to ascending for names, and to the latest first otherwise. */
+  sortOrder: maybe(z.enum(['asc', 'desc'])),
+};
+
 export const listContacts = endpoint('GET /api/contacts', {
   summary: 'Lists the contacts of the organisation, searched, filtered and sorted.',
   access: readsContacts,
   input: z.object({
     ...contactFilters,
-    /** Defaults to name. */
-    sortBy: maybe(z.enum(contactSorts)),
-    sortOrder: maybe(z.enum(['asc', 'desc'])),
+    ...contactOrder,
     ...pageInput,
   }),
   output: z.array(contact),

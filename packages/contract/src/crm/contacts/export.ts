@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { download, endpoint, id, instant, pageInput } from '../../kernel/index.ts';
-import { contactFilters } from './contacts.ts';
+import { contactFilters, contactOrder } from './contacts.ts';
 import { contactId } from './fields.ts';
 import { exportsContacts } from './rights.ts';
 
@@ -25,6 +25,7 @@ export const makeExport = endpoint('POST /api/contacts/exports', {
   access: exportsContacts,
   input: z.object({
     ...contactFilters,
+    ...contactOrder,
     /** Restricts the export to these contacts. */
     ids: z.array(contactId).min(1).max(500).optional(),
     format: z.enum(['csv', 'xlsx']),

@@ -12,6 +12,7 @@ import {
   addTerms,
   type Filters,
   filterCondition,
+  orderOf,
   pageOfContacts,
   updateTerms,
   walkedTerms,
@@ -25,14 +26,14 @@ export async function listContacts(
   ctx: TransactionContext,
   input: Input<typeof contract.listContacts>,
 ) {
-  const { sortBy = 'name', sortOrder, cursor, limit, ...filters } = input;
+  const { sortBy, sortOrder, cursor, limit, ...filters } = input;
   const { orgId } = signedIn(ctx);
-  const descending = (sortOrder ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc';
+  const { sort, descending } = orderOf({ sortBy, sortOrder });
   const { search = '' } = filters;
   const terms =
-    sortBy === 'name' && search.trim() ? await walkedTerms(ctx.db, orgId, search) : undefined;
+    sort === 'name' && search.trim() ? await walkedTerms(ctx.db, orgId, search) : undefined;
   const where = await conditionOf(ctx, terms ? { ...filters, search: undefined } : filters);
-  const query = { orgId, where, sort: sortBy, descending, cursor, limit, terms };
+  const query = { orgId, where, sort, descending, cursor, limit, terms };
   const { page, total, next } = await pageOfContacts(ctx.db, query);
   return { items: page.map(presentContact), total, next };
 }

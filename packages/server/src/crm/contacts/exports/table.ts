@@ -1,14 +1,14 @@
 import { exportStates } from '@ngo-plus/contract/crm/contacts';
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../kernel/index.ts';
-import type { Filters } from '../search/index.ts';
+import type { Filters, Order } from '../search/index.ts';
 
 export const contactExports = pgTable('contact_exports', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   createdBy: uuid().notNull(),
   format: text({ enum: ['csv', 'xlsx'] }).notNull(),
-  filters: jsonb().$type<Filters>().notNull(),
+  filters: jsonb().$type<Filters & Order>().notNull(),
   state: text({ enum: exportStates }).notNull(),
   rowCount: integer().notNull().default(0),
   writtenCount: integer().notNull().default(0),

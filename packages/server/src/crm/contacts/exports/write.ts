@@ -4,7 +4,7 @@ import { Problem, type RequestContext, type TransactionContext } from '../../../
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import { csvOf, workbookOf } from '../../../platform/spreadsheets/index.ts';
 import { lockErasures } from '../erasure-lock.ts';
-import { type Position, rowsOf } from '../search/index.ts';
+import { orderOf, type Position, rowsOf } from '../search/index.ts';
 import { conditionOf } from '../service.ts';
 import { ownFields, purposes, tags } from '../table.ts';
 import { exportColumns, type Labels } from './columns.ts';
@@ -109,7 +109,7 @@ async function* batchesOf(
       const run = await findExport(ctx.db, id);
       if (run?.state !== 'running') throw new ExportStopped();
       const where = await conditionOf(ctx, filters);
-      const query = { orgId, where, sort: 'name', descending: false, limit: batchSize } as const;
+      const query = { orgId, where, ...orderOf(filters), limit: batchSize };
       const page = await rowsOf(ctx.db, query, after);
       await updateExport(ctx.db, id, { writtenCount: written + page.length });
       return page;

@@ -1,5 +1,13 @@
 export { type Filters, filterCondition, hasTag, isOfKind, isOwnedBy } from './filters.ts';
-export { activeContacts, countContacts, type Position, pageOfContacts, rowsOf } from './queries.ts';
+export {
+  activeContacts,
+  countContacts,
+  type Order,
+  orderOf,
+  type Position,
+  pageOfContacts,
+  rowsOf,
+} from './queries.ts';
 export { walkedTerms } from './search-condition.ts';
 export {
   addTerms,

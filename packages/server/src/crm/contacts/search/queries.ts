@@ -18,6 +18,18 @@ type ContactQuery = {
   readonly terms?: readonly string[] | undefined;
 };
 
+/** An order as people ask for it. */
+export type Order = {
+  readonly sortBy?: Sort | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+};
+
+/** Names ascend unless somebody asks otherwise; of dates, the latest come first. */
+export const orderOf = ({ sortBy = 'name', sortOrder }: Order) => ({
+  sort: sortBy,
+  descending: (sortOrder ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc',
+});
+
 const keys = {
   name: { column: contacts.sortKey, type: sql`text` },
   createdAt: { column: contacts.createdAt, type: sql`timestamptz` },

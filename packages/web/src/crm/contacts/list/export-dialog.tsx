@@ -15,8 +15,8 @@ import type { Query } from '../queries.ts';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** The contacts to export: those of a filtered list, or these ids. */
-  selection: Omit<Query, 'sortBy' | 'sortOrder'> & { ids?: readonly string[] };
+  /** The contacts to export: those of a list, in its order, or these ids. */
+  selection: Query & { ids?: readonly string[] };
 };
 
 export function ExportDialog({ opened, onClose, selection }: Props) {

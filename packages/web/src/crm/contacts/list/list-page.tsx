@@ -88,7 +88,7 @@ export default function ContactsPage() {
           <ExportDialog
             opened={dialog === 'export'}
             onClose={close}
-            selection={requested(filters)}
+            selection={{ ...requested(filters), ...order }}
           />
         </>
       }
