@@ -16,7 +16,7 @@ const withForms = [
 /** Screens of the portal also have lists, forms and the cache of queries; people load them once and return to them every day. */
 const maxOfPortal = 290;
 /** Screens that consist of forms, or show a public page. */
-const maxOfEditors = 310;
+const maxOfEditors = 312;
 const editors = [
   '/causes/edit/:causeId',
   '/settings',

@@ -201,6 +201,6 @@ test('a file that is too large is rejected with advice, and a screenshot is past
 
   await page.goto('/storage');
   await page.getByRole('button', { name: /of 2 GB used/ }).click();
-  await page.getByRole('dialog', { name: 'Storage' }).getByText('Documents').waitFor();
+  await page.getByRole('dialog', { name: 'Storage' }).getByText('Most space: Documents').waitFor();
   await expectAccessible(page);
 });
