@@ -110,7 +110,7 @@ export async function replaceDraft(
   return presentDetail(after);
 }
 
-/** Creates a form with the same questions. Answers of one are not those of the other, so their ids differ. */
+/** Creates a form with the same questions. Their ids differ, because they have separate answers. */
 export async function copyForm(
   ctx: TransactionContext,
   { id, title }: Input<typeof contract.copyForm>,

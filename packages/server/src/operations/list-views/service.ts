@@ -59,7 +59,7 @@ export async function changeListView(
 ) {
   const before = await lockChangeable(ctx, id);
   const isShared = shared ?? before.shared;
-  // Without an owner it would be nobody's.
+  // A personal view belongs to its owner.
   if (!isShared && before.ownerId !== signedIn(ctx).userId)
     throw new Problem('forbidden', 'Only the person who saved this view can stop sharing it.');
   if (isShared !== before.shared) await requireRoom(ctx, before.list, isShared);

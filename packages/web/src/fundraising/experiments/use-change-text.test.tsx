@@ -38,7 +38,7 @@ test.each([
   {
     part: { state: 'ended', verdict: 'none' } as const,
     range: [-0.03, 0.05],
-    says: 'Version B brings in anything from 3% fewer to 5% more donations than A. That is no clear difference.',
+    says: "Version B brings in anything from 3% fewer to 5% more donations than A. There's no clear difference.",
   },
   {
     part: { state: 'ended', verdict: 'short' } as const,

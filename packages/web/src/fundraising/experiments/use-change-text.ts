@@ -45,7 +45,7 @@ export function useChangeText() {
   const certaintyOf = ({ state, verdict }: Experiment) => {
     if (state !== 'ended') return t('Not enough visits to be sure yet.');
     if (verdict === 'short') return t('The test ended before there were enough visits to be sure.');
-    return verdict === 'none' ? t('That is no clear difference.') : '';
+    return verdict === 'none' ? t("There's no clear difference.") : '';
   };
   return (experiment: Experiment): string => {
     const sentences = experiment.variants.flatMap((variant) =>

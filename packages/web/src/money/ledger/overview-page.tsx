@@ -98,7 +98,7 @@ function Overview({ balances, year }: { balances: readonly LedgerBalance[]; year
       <StatementPanels balances={shown} currency={currency} year={year} />
       <p className={styles.signs}>
         {t(
-          'Money that came in and things you own have no sign. Money that went out and money you owe have a minus sign.',
+          'Money you received and what you own are positive. Money you spent and what you owe have a minus sign.',
         )}{' '}
         {t('Open an amount to see the entries it consists of.')}
       </p>

@@ -56,7 +56,7 @@ function ViewForm({ list, now, onOpen, view, onClose }: Omit<Props, 'opened'>) {
       <Checkbox
         label={t('Share with everyone in your organisation')}
         checked={shared}
-        // Without its owner nobody would see it any more.
+        // Only its owner could see it.
         disabled={view !== undefined && !view.own}
         onChange={({ currentTarget }) => setShared(currentTarget.checked)}
       />

@@ -8,7 +8,7 @@ import { type ChartFigures, ChartTable } from './chart-table.tsx';
 type Props = {
   /** One sentence that says what the chart shows. It is the chart’s name for screen readers. */
   finding: string;
-  /** Only screen readers need the sentence, because it stands in words beside the chart. */
+  /** Only screen readers need the sentence, because it is written beside the chart. */
   findingHidden?: boolean | undefined;
   figures: ChartFigures;
   legend?: readonly { readonly label: string; readonly colour: 1 | 2 | 3 | 4 }[] | undefined;

@@ -111,7 +111,7 @@ function Hint({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the editor after the first paint. It appears once nobody types in the plain field. */
+/** Loads the editor after the first paint. It appears when the person stops typing in the plain field. */
 function useSurface() {
   const { t } = useTranslation();
   const plain = useRef<HTMLTextAreaElement>(null);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { itemId } from '../definition/index.ts';
 
-/** A file of an answer. It is uploaded by itself, before or after the response, and named within it. */
+/** A file of an answer. It is uploaded separately, before or after the response, which names it. */
 export const answerFile = z.object({
   /** As the person named it, or as the device did. */
   name: z.string().trim().min(1).max(255),

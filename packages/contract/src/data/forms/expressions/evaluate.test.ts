@@ -86,7 +86,7 @@ test.for([
   [`\${last-saved#name}`, 'last name'],
   // Control flow.
   [`if(\${age} > 30, 'older', 'younger')`, 'older'],
-  [`coalesce(\${blank}, \${name}, 'nobody')`, 'Aline'],
+  [`coalesce(\${blank}, \${name}, 'unknown')`, 'Aline'],
   ['once(7)', '7'],
   ['checklist(2, 3, true(), false(), true())', 'true'],
   ['checklist(-1, 1, true(), false(), true())', 'false'],

@@ -36,7 +36,7 @@ const isInRepeatWith = (from: CompiledItem, to: CompiledItem): boolean => {
   return lineage(from.parent).some((each) => each.item.type === 'repeat' && around.has(each));
 };
 
-/** Where a reference stands: in the item's own rule, or in a condition on a list or on a repeat. */
+/** Where a reference appears: in the item's own rule, or in a condition on a list or on a repeat. */
 type Place = 'own' | 'list' | CompiledItem;
 
 type Replacement = { readonly at: number; readonly end: number; readonly text: string };

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@ngo-plus/contract/data/forms';
 
-/** Turns the languages that headings name into those of a form, with one code each. */
+/** Turns languages named in headings into a form's languages, one per code. */
 export class Languages {
   readonly #byName = new Map<string, Language>();
   readonly #default: string;

@@ -9,14 +9,14 @@ const days = { step: 'day' as const, from: '2026-11-01', until: '2026-11-28' };
 const point = (minor: string) => ({ from: '2026-11-01', donations: 1, minor });
 
 test.each([
-  { now: '112000', earlier: '100000', says: 'Up 12% on the time before.' },
-  { now: '750', earlier: '1000', says: 'Down 25% on the time before.' },
-  { now: '5', earlier: '5', says: 'As much as in the time before.' },
-  { now: '5', earlier: '0', says: 'Nothing in the time before.' },
+  { now: '112000', earlier: '100000', says: 'Up 12% on the previous period.' },
+  { now: '750', earlier: '1000', says: 'Down 25% on the previous period.' },
+  { now: '5', earlier: '5', says: 'The same as the previous period.' },
+  { now: '5', earlier: '0', says: 'Nothing in the previous period.' },
   {
     now: '900719925474099312345',
     earlier: '450359962737049656172',
-    says: 'Up 100% on the time before.',
+    says: 'Up 100% on the previous period.',
   },
 ])('$now after $earlier: $says', async ({ now, earlier, says }) => {
   const currency = { currency: 'RWF', points: [point(now)], before: [point(earlier)] };

@@ -27,14 +27,14 @@ export function useReceivedText() {
     const received = isOpen
       ? t('{{amount}} received since {{from}}.', values)
       : t('{{amount}} received from {{from}} to {{until}}.', values);
-    if (then === 0n) return `${received} ${t('Nothing in the time before.')}`;
+    if (then === 0n) return `${received} ${t('Nothing in the previous period.')}`;
     const share = Number(((now - then) * 1_000n) / then) / 1_000;
-    if (share === 0) return `${received} ${t('As much as in the time before.')}`;
+    if (share === 0) return `${received} ${t('The same as the previous period.')}`;
     const change = { share: percent(Math.abs(share)) };
     return `${received} ${
       share > 0
-        ? t('Up {{share}} on the time before.', change)
-        : t('Down {{share}} on the time before.', change)
+        ? t('Up {{share}} on the previous period.', change)
+        : t('Down {{share}} on the previous period.', change)
     }`;
   };
 }

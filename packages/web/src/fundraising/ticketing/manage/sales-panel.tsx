@@ -46,7 +46,7 @@ function Sales({ event, seats, days }: Props & { days: readonly TicketSaleDay[] 
       counted
       finding={isOver ? sold : `${sold} ${t('In the last 7 days: {{recent}}.', values)}`}
       heading={t('Until')}
-      moreHeading={t('Sold in this time')}
+      moreHeading={t('Sold in this period')}
       series={[{ name: t('Sold in total') }]}
       limit={seats === null ? undefined : { value: seats, label: t('{{seats}} seats', values) }}
       columns={points.map((point) => ({
