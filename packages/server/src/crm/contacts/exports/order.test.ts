@@ -9,7 +9,7 @@ test.for([
   { order: { sortBy: 'createdAt', sortOrder: 'asc' }, names: ['Bosco', 'Claire', 'Aline'] },
   { order: { sortBy: 'createdAt' }, names: ['Aline', 'Claire', 'Bosco'] },
 ])('an export with the order $order has it', async ({ order, names }, { world }) => {
-  const organisation = `Order Works ${JSON.stringify(order).replace(/\W/g, '')}`;
+  const organisation = `Order ${names.join('')}`;
   for (const name of ['Bosco', 'Claire', 'Aline']) {
     const { id } = await add(world, { name, organisation });
     const at = new Date(Date.UTC(2026, 0, ['Bosco', 'Claire', 'Aline'].indexOf(name) + 1));
