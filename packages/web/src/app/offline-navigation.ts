@@ -10,6 +10,9 @@ const changed = new EventTarget();
 
 const refetchMs = 5_000;
 
+/** A page that has not opened by then was aborted: its own load would have ended this script. */
+const opensWithinMs = 30_000;
+
 /**
  * If a screen's scripts cannot be loaded, the router reloads the whole page. Without a connection that would show the
  * browser's own error page, and lose all typed values. So such a reload only happens when the server answers; until
@@ -59,6 +62,11 @@ function resume(fallback?: () => void): void {
   isGoing = true;
   allowNavigation = path === undefined;
   go();
+  // A reload that the router asks for meanwhile aborts the load, and is itself prevented.
+  setTimeout(() => {
+    isGoing = false;
+    if (reachable) resume(fallback);
+  }, opensWithinMs);
 }
 
 /** Records the requested screen until it has loaded: a page that must be reloaded opens that one. */
