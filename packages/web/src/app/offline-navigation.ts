@@ -65,7 +65,8 @@ function resume(fallback?: () => void): void {
   // A reload that the router asks for meanwhile aborts the load, and is itself prevented.
   setTimeout(() => {
     isGoing = false;
-    if (reachable) resume(fallback);
+    // Without a requested screen people may have continued here: a reload would lose what they typed.
+    if (reachable && requestedPath !== undefined) resume();
   }, opensWithinMs);
 }
 

@@ -66,7 +66,7 @@ export const createForm = endpoint('POST /api/forms', {
 });
 
 export const saveDraft = endpoint('PUT /api/forms/:id/draft', {
-  summary: 'Saves the draft of a form, unless somebody else saved one since `revision`.',
+  summary: 'Saves the draft of a form, unless someone else has saved one since `revision`.',
   access: managesForms,
   maxBytes: maxDefinitionBytes,
   input: one.extend({

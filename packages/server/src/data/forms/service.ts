@@ -145,7 +145,7 @@ export const mustFind = async (ctx: TransactionContext, id: string, lock?: 'upda
   Problem.ifMissing(await findForm(ctx, id, lock), 'That form');
 
 /**
- * Locks a form whose draft is still the one that somebody edited.
+ * Locks a form, provided that its draft is still at this revision.
  *
  * @throws Problem `conflict`
  */

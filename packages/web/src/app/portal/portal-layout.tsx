@@ -49,7 +49,7 @@ const guard: MiddlewareFunction = async ({ request, params }) => {
   throw elsewhere ? redirect(elsewhere) : data(null, { status: 403 });
 };
 
-// Only lists need it, and they are readable before it is there.
+// Only lists need it, and they are readable before it has loaded.
 const ViewMenu = lazy(async () => ({
   default: (await import('../../operations/list-views/index.ts')).ViewMenu,
 }));

@@ -91,7 +91,7 @@ test('the toolbar is one stop of Tab, arrows move in it, and its buttons say wha
   await waitFor(() => expect(heading.getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('the Markdown can be edited, and goes back into the editor', async () => {
+test('edited Markdown appears in the editor again', async () => {
   open('words');
   await formatting();
   await userEvent.click(screen.getByRole('button', { name: 'Edit as Markdown' }));

@@ -44,8 +44,8 @@ export const formDefinition = z.object({
 export type FormDefinition = z.infer<typeof formDefinition>;
 
 /**
- * A definition as somebody sends it. Depth and number are checked before the rules of items, which call themselves for
- * each group in a group.
+ * A definition from a request. Depth and number of items are checked first, because the rules for items are
+ * recursive.
  */
 export const sentDefinition = z.preprocess((sent, context) => {
   const fault = sizeFault(sent);

@@ -32,7 +32,7 @@ export type CompiledItem = {
   readonly readers: readonly CompiledItem[];
   /** Items that show this one's answer, or require, check or lock theirs by it. */
   readonly viewers: readonly CompiledItem[];
-  /** Questions that are calculated when somebody changes this one. */
+  /** Questions that are calculated when the answer to this one changes. */
   readonly triggers: readonly CompiledItem[];
 };
 

@@ -187,7 +187,7 @@ test('Names from a repeat are choices', () => {
   expect(faultsIn(response).map(({ rule }) => rule)).toEqual(['choice']);
 });
 
-test('A calculation with a trigger runs when somebody changes the trigger, and only then', () => {
+test('A calculation with a trigger runs only when the trigger changes', () => {
   const response = respondTo([
     ask('farm'),
     ask('seen', { calculation: 'now()', trigger: `\${farm}` }),

@@ -200,7 +200,7 @@ export class FormResponse {
     this.#trigger(node, triggered);
   }
 
-  /** Calculations that start when somebody changes this answer, each at most once. */
+  /** Runs the calculations that this answer triggers, each at most once. */
   #trigger(node: AnswerNode, triggered: Set<AnswerNode>): void {
     for (const item of node.compiled.triggers)
       for (const target of this.#sameRepetition(item, node)) {

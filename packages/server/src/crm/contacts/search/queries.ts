@@ -24,7 +24,7 @@ export type Order = {
   readonly sortOrder?: 'asc' | 'desc' | undefined;
 };
 
-/** Names ascend unless somebody asks otherwise; of dates, the latest come first. */
+/** Names ascend by default; dates descend. */
 export const orderOf = ({ sortBy = 'name', sortOrder }: Order) => ({
   sort: sortBy,
   descending: (sortOrder ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc',

@@ -120,7 +120,7 @@ const filterPaths = (form: CompiledForm, item: CompiledItem, filter: string): st
   return wrapped.slice("instance('x')/root/item[".length, -1);
 };
 
-/** Calculations that start when somebody changes this answer. */
+/** Calculations that this answer triggers. */
 const triggered = (form: CompiledForm, item: CompiledItem): XmlElement[] =>
   item.triggers.flatMap((target): XmlElement[] => {
     const asked = target.item;
