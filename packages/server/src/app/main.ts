@@ -139,7 +139,7 @@ async function serve(platform: Platform, { demo, clock, postgres, pages, closing
     isDiskFull: readiness.isDiskFull,
     content: changes.content,
   });
-  const realtime = await mountRealtime(app, platform);
+  const realtime = await mountRealtime(app, platform, product.contributed('connectionsClosed'));
   closing.push(() => realtime.stop());
   await mountWeb(app, {
     publicUrl: config.publicUrl,

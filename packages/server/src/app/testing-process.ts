@@ -36,7 +36,7 @@ const app = await buildServer({
   authenticate: async () => who,
   ready: async () => null,
 });
-await mountRealtime(app, platform);
+await mountRealtime(app, platform, product.contributed('connectionsClosed'));
 await mountWeb(app, {
   publicUrl: config.publicUrl,
   pages: {

@@ -4,7 +4,7 @@ import { endpoint, id, instant, permission } from '../../kernel/index.ts';
 export const revisionId = id('RevisionId');
 
 /** What has a version history. */
-export const revisedKinds = ['blog-post', 'cause'] as const;
+export const revisedKinds = ['blog-post', 'cause', 'event', 'opportunity'] as const;
 
 /** Older versions of a record are deleted. */
 export const maxRevisions = 50;
@@ -78,4 +78,46 @@ export const deleteRevisions = endpoint('DELETE /api/revisions', {
   access: savesRevisions,
   input: record.pick({ kind: true }),
   output: z.object({ deleted: z.int() }),
+});
+
+/** Entries of people whose browser has not renewed them for this long are ignored. */
+export const editorSeconds = 150;
+
+/** Other people and windows that are reported at most. */
+export const maxEditors = 20;
+
+/** A person who has a record open for editing. */
+export const editor = z.object({
+  name: z.string(),
+  /** Another window of the person who asks. */
+  isOwn: z.boolean(),
+});
+
+export type Editor = z.infer<typeof editor>;
+
+/** The channel of live updates about who edits a record. */
+export const editorsChannel = (recordId: string): string => `editors:${recordId}`;
+
+const page = record.extend({
+  /** One open page of a browser. */
+  pageId: z.uuid({ error: 'Send the id of the page.' }),
+});
+
+export const enterEditor = endpoint('PUT /api/editors', {
+  summary:
+    'Says that a page has a record open for editing, and returns who else has. Renew it every minute. It ends with `DELETE /api/editors`, with the WebSocket of the page, or 150 seconds after the last renewal.',
+  access: savesRevisions,
+  limit: { per: 'user', max: 2_000, windowSeconds: 3_600 },
+  input: page.extend({
+    /** `connection` in the address of the page's WebSocket. */
+    connectionId: z.uuid({ error: 'Send the id of the connection.' }),
+  }),
+  output: z.array(editor).max(maxEditors),
+});
+
+export const leaveEditor = endpoint('DELETE /api/editors', {
+  summary: 'Says that a page no longer has a record open for editing.',
+  access: savesRevisions,
+  input: page,
+  output: z.object({ left: z.boolean() }),
 });

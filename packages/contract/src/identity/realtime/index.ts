@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { endpoint, instant } from '../../kernel/index.ts';
 
-/** Where the socket is opened: `wss://…/api/realtime?ticket=…`. */
+/**
+ * Where the socket is opened: `wss://…/api/realtime?ticket=…&connection=…`. The browser chooses a UUID as `connection`;
+ * what ends with the socket names it.
+ */
 export const realtimePath = '/api/realtime';
 
 /** The server ends a socket with this code when its session is over: signing in helps, trying again does not. */

@@ -103,9 +103,12 @@ export const readManaged = endpoint('GET /api/volunteer/opportunities/:id', {
 });
 
 export const changeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id', {
-  summary: "Edits an opportunity. Its shifts don't change.",
+  summary: "Edits an opportunity. Its shifts don't change. Refused if it changed since `readAt`.",
   access,
-  input: form.extend(one.shape).refine(hasLocation, locationRequired).refine(isOrdered, ordered),
+  input: form
+    .extend({ ...one.shape, readAt: instant.optional() })
+    .refine(hasLocation, locationRequired)
+    .refine(isOrdered, ordered),
   output: managedOpportunity,
 });
 

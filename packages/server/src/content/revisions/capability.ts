@@ -1,5 +1,6 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { leaveWithConnections } from './editors.ts';
 import { revisionSubscriptions } from './erasure.ts';
 import { revisionsPersonalData } from './personal-data.ts';
 import { revisionRoutes } from './routes.ts';
@@ -12,8 +13,12 @@ export const capability: Capability = {
   subscriptions: revisionSubscriptions,
   personalData: revisionsPersonalData,
   seeds: [],
-  archive: { ...plainArchive, folders: { revisions: 'organisation' } },
+  archive: {
+    ...plainArchive,
+    folders: { revisions: 'organisation' },
+    excludedTables: { editors: 'who has a page open at this moment' },
+  },
   auditActions: {},
   publicPages: [],
-  contributes: {},
+  contributes: { connectionsClosed: leaveWithConnections },
 };

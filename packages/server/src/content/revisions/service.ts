@@ -2,17 +2,16 @@ import {
   type deleteRevisions,
   type listRevisions,
   maxRevisions,
-  type RevisedKind,
   type RevisedRecord,
   type readRevision,
   revisionMinutes,
   type saveRevision,
 } from '@ngo-plus/contract/content/revisions';
-import { allows, type Input } from '@ngo-plus/contract/kernel';
+import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import type { Editable } from './editable.ts';
+import { type Editable, refuseStranger } from './editable.ts';
 import { revisions } from './table.ts';
 
 /** The handlers of the version history, for the kinds of records that the product has. */
@@ -57,19 +56,6 @@ export async function removeRevisions(
 ): Promise<number> {
   const { rowCount } = await ctx.db.delete(revisions).where(ofRecord(ctx, record));
   return rowCount ?? 0;
-}
-
-async function refuseStranger(
-  ctx: TransactionContext,
-  editables: readonly Editable[],
-  { kind, recordId }: { kind: RevisedKind; recordId: string },
-): Promise<void> {
-  const { role, userId } = signedIn(ctx);
-  const editable = editables.find((one) => one.kind === kind);
-  if (!editable || !allows(editable.permission, role))
-    throw new Problem('forbidden', "Your role doesn't allow this.");
-  const exists = recordId === userId || (await editable.exists(ctx, recordId));
-  if (!exists) throw new Problem('not_found', 'That record was not found.');
 }
 
 /** Continues the newest version if it is recent and by the same person. Idempotent. @returns its id */

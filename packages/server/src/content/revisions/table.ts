@@ -12,3 +12,14 @@ export const revisions = pgTable('revisions', {
   begunAt: instant().notNull(),
   savedAt: instant().notNull(),
 });
+
+/** Pages that have a record open for editing. */
+export const editors = pgTable('editors', {
+  orgId: uuid().notNull(),
+  kind: text().$type<RevisedKind>().notNull(),
+  recordId: uuid().notNull(),
+  userId: uuid().notNull(),
+  pageId: uuid().notNull(),
+  connectionId: uuid().notNull(),
+  seenAt: instant().notNull(),
+});

@@ -19,5 +19,10 @@ export const records: Record<string, Secret> = { '/api/revisions/:id': secret };
 /** Whether impersonators may use each mutation. */
 export const impersonation = {
   refused: [],
-  allowed: ['PUT /api/revisions', 'DELETE /api/revisions'],
+  allowed: [
+    'PUT /api/revisions',
+    'DELETE /api/revisions',
+    'PUT /api/editors',
+    'DELETE /api/editors',
+  ],
 };

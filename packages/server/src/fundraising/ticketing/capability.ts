@@ -1,7 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { eventProjects } from './event/index.ts';
+import { editableEvents, eventProjects } from './event/index.ts';
 import { eventFinder } from './finder.ts';
 import { ticketJobs } from './jobs.ts';
 import { ticketPayable } from './payable.ts';
@@ -22,5 +22,10 @@ export const capability: Capability = {
   archive: plainArchive,
   auditActions,
   publicPages: [{ scope: 'system', list: ticketAddresses }],
-  contributes: { finders: [eventFinder], payables: [ticketPayable], projects: eventProjects },
+  contributes: {
+    finders: [eventFinder],
+    payables: [ticketPayable],
+    projects: eventProjects,
+    editables: [editableEvents],
+  },
 };

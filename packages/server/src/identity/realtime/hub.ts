@@ -5,6 +5,7 @@ import {
   sessionOver,
 } from '@ngo-plus/contract/identity/realtime';
 import type { WebSocket } from 'ws';
+import type { ClosedConnection } from './closed-connections.ts';
 import { type Access, type Report, readMessage } from './message.ts';
 import type { Listener } from './tickets.ts';
 
@@ -20,7 +21,10 @@ const maxWaitingBytes = 64_000;
 const nothing = new Map<string, string>();
 
 /** Keeps the sockets of this process, and forwards to each what it may receive. */
-export function openHub(findOpenSessions: FindOpenSessions) {
+export function openHub(
+  findOpenSessions: FindOpenSessions,
+  onClosed: (connection: ClosedConnection) => void,
+) {
   const sockets = new Map<WebSocket, Listener>();
   const silent = new Set<WebSocket>();
 
@@ -72,6 +76,8 @@ export function openHub(findOpenSessions: FindOpenSessions) {
     socket.on('close', () => {
       sockets.delete(socket);
       silent.delete(socket);
+      const { userId, connectionId } = listener;
+      if (connectionId) onClosed({ userId, connectionId });
     });
     // The session may have ended between the ticket and this moment.
     void review([[socket, listener]]);

@@ -1,2 +1,3 @@
+export type { OnConnectionsClosed } from './closed-connections.ts';
 export { mountRealtime } from './mount.ts';
 export { publishOf } from './publish.ts';

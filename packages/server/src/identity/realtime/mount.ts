@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import { realtimePath } from '@ngo-plus/contract/identity/realtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import {
   inScope,
   listenTo,
@@ -8,6 +9,7 @@ import {
   Problem,
   systemRequestContext,
 } from '../../kernel/index.ts';
+import { collectClosed, type OnConnectionsClosed } from './closed-connections.ts';
 import { openHub } from './hub.ts';
 import { realtimeChannel } from './message.ts';
 import { openSessions } from './sessions.ts';
@@ -15,6 +17,8 @@ import { consumeTicket, type Listener } from './tickets.ts';
 
 /** Clients send nothing, so this is generous. */
 const maxPayload = 1_024;
+
+const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;
 
 /**
  * Serves sockets under `/api/realtime` and forwards what any server on the database publishes.
@@ -24,9 +28,21 @@ const maxPayload = 1_024;
 export async function mountRealtime(
   app: FastifyInstance,
   platform: Platform,
+  connectionsClosed: readonly OnConnectionsClosed[] = [],
 ): Promise<{ stop(): Promise<void> }> {
   const system = systemRequestContext(platform, 'realtime');
-  const hub = openHub((ids) => inScope(system, 'system', (ctx) => openSessions(ctx, ids)));
+  const closed = collectClosed((connections) =>
+    inScope(system, 'system', async (ctx) => {
+      for (const handle of connectionsClosed) await handle(ctx, connections);
+    }).catch((error: unknown) => {
+      // What they had open expires soon.
+      platform.log.warn({ error }, 'Closed connections were not reported.');
+    }),
+  );
+  const hub = openHub(
+    (ids) => inScope(system, 'system', (ctx) => openSessions(ctx, ids)),
+    closed.add,
+  );
   const listeners = new WeakMap<FastifyRequest, Listener>();
   await app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload } });
@@ -40,11 +56,12 @@ export async function mountRealtime(
     });
   });
   const listenerOf = async ({ query }: FastifyRequest): Promise<Listener> => {
-    const { ticket } = query as { ticket?: unknown };
+    const { ticket, connection } = query as { ticket?: unknown; connection?: unknown };
     const session =
       typeof ticket === 'string' &&
       (await inScope(system, 'system', (ctx) => consumeTicket(ctx, ticket)));
-    if (session) return session;
+    const connectionId = isUuid(connection) ? connection : undefined;
+    if (session) return { ...session, connectionId };
     throw new Problem(
       'unauthenticated',
       'That ticket was already used or has expired. Request a new one.',
@@ -54,6 +71,9 @@ export async function mountRealtime(
     channels: { [realtimeChannel]: hub.hear },
     connected: hub.missed,
   });
-  app.addHook('preClose', async () => hub.stop());
+  app.addHook('preClose', async () => {
+    hub.stop();
+    closed.stop();
+  });
   return { stop: ears.stop };
 }

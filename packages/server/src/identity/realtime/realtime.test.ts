@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import WebSocket from 'ws';
 import type { Actor } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
+import type { ClosedConnection } from './closed-connections.ts';
 import { realtimeChannel } from './message.ts';
 import { mountRealtime } from './mount.ts';
 import { publishOf } from './publish.ts';
@@ -29,10 +30,15 @@ type Client = {
   readonly socket: WebSocket;
 };
 
+/** What was reported as closed. */
+const closed: ClosedConnection[] = [];
+
 const test = base
   .extend('server', { scope: 'file' }, async ({ world }, { onCleanup }) => {
     const app = Fastify();
-    const realtime = await mountRealtime(app, world.platform);
+    const realtime = await mountRealtime(app, world.platform, [
+      async (_ctx, connections) => void closed.push(...connections),
+    ]);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     await listening(world);
     onCleanup(async () => {
@@ -50,8 +56,8 @@ const test = base
     onCleanup(() => {
       for (const socket of sockets) socket.terminate();
     });
-    return async (who: Actor): Promise<Client> => {
-      const socket = new WebSocket(`${server}/api/realtime?ticket=${await ticket(who)}`);
+    return async (who: Actor, query = ''): Promise<Client> => {
+      const socket = new WebSocket(`${server}/api/realtime?ticket=${await ticket(who)}${query}`);
       sockets.push(socket);
       const hints: string[] = [];
       socket.on('message', (data) => hints.push((JSON.parse(String(data)) as Report).reached));
@@ -136,6 +142,20 @@ const upgraded = (address: string) =>
     socket.on('unexpected-response', (_request, reply) => resolve(reply.statusCode ?? 0));
     socket.on('error', () => undefined);
   });
+
+test('a closed socket is reported under the id that the browser chose', async ({ world, open }) => {
+  const ada = world.actor('STAFF');
+  const connectionId = crypto.randomUUID();
+  const sockets = [
+    await open(ada, `&connection=${connectionId}`),
+    await open(ada, '&connection=made-up'),
+    await open(ada),
+  ];
+  expect(closed).toEqual([]);
+  for (const { socket } of sockets) socket.close();
+  await Promise.all(sockets.map((one) => one.closed));
+  await expect.poll(() => closed).toEqual([{ userId: ada.userId, connectionId }]);
+});
 
 test('a ticket works once', async ({ world, server, ticket }) => {
   const address = `${server}/api/realtime?ticket=${await ticket(world.actor('STAFF'))}`;

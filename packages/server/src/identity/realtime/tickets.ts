@@ -10,6 +10,8 @@ export type Listener = {
   readonly userId: string;
   readonly orgId: string;
   readonly sessionId: string;
+  /** Chosen by the browser, so it means something only together with the person. */
+  readonly connectionId?: string | undefined;
 };
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();

@@ -2,6 +2,7 @@ import { type Input, type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
 import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { removeRevisions } from '../../content/revisions/index.ts';
 import {
   audit,
   dayIn,
@@ -11,7 +12,7 @@ import {
   textIn,
   uuidv7,
 } from '../../kernel/index.ts';
-import { opportunityOr404, organisationOf } from './lookup.ts';
+import { lockOpportunity, opportunityOr404, organisationOf } from './lookup.ts';
 import { readManaged, requireNgo } from './queries.ts';
 import { cancelOrDeleteShift } from './shifts/index.ts';
 import { opportunities, shifts } from './table.ts';
@@ -39,27 +40,31 @@ export async function createOpportunity(
   return readManaged(ctx, { id });
 }
 
-/** @throws Problem `conflict` for dates that exclude an upcoming shift. */
+/** @throws Problem `conflict` for dates that exclude an upcoming shift, or if it changed since `readAt` */
 export async function changeOpportunity(
   ctx: TransactionContext,
-  { id, ...form }: Input<typeof contract.changeOpportunity>,
+  { id, readAt, ...form }: Input<typeof contract.changeOpportunity>,
 ): Promise<ManagedOpportunity> {
   const { orgId } = signedIn(ctx);
-  const {
-    id: _,
-    updatedAt: __,
-    createdAt: ___,
-    ...before
-  } = await opportunityOr404(ctx, orgId, id);
+  const { id: _, updatedAt, createdAt: __, ...before } = await lockOpportunity(ctx, orgId, id);
+  if (readAt !== undefined && updatedAt.toISOString() !== readAt)
+    throw new Problem(
+      'conflict',
+      'Someone else just changed this opportunity. Copy your text, reload the page and try again.',
+    );
   await requireShiftsWithin(ctx, id, form);
   const after = normaliseForm(form);
   await ctx.db
     .update(opportunities)
-    .set({ ...after, updatedAt: ctx.now() })
+    .set({ ...after, updatedAt: nextTimestamp(ctx.now(), updatedAt) })
     .where(and(eq(opportunities.id, id), eq(opportunities.orgId, orgId)));
   await audit(ctx, { action: 'opportunities.change', subject: id, before, after });
   return readManaged(ctx, { id });
 }
+
+/** Ensures that two changes in the same millisecond get different timestamps, so that conflicts are detected. */
+const nextTimestamp = (now: Date, before: Date) =>
+  now > before ? now : new Date(before.getTime() + 1);
 
 /** Removes repeated skills, ignoring case. */
 function normaliseForm({ skills, ...form }: Form) {
@@ -115,6 +120,7 @@ export async function deleteOpportunity(ctx: TransactionContext, { id }: { id: s
         eq(opportunities.state, 'draft'),
       ),
     );
+  await removeRevisions(ctx, { kind: 'opportunity', recordId: id });
   await audit(ctx, { action: 'opportunities.delete', subject: id, before: { title } });
   return { id };
 }

@@ -85,12 +85,26 @@ export async function opportunityOr404(
   orgId: string,
   id: string,
 ): Promise<OpportunityRow> {
-  const [row] = await db
-    .select()
-    .from(opportunities)
-    .where(and(eq(opportunities.id, id), eq(opportunities.orgId, orgId)));
+  const [row] = await selectOpportunity(db, orgId, id);
   return Problem.ifMissing(row, 'That opportunity');
 }
+
+/** Locks an opportunity until the transaction ends, so that two people change it one after the other. */
+export async function lockOpportunity(
+  { db }: TransactionContext,
+  orgId: string,
+  id: string,
+): Promise<OpportunityRow> {
+  const [row] = await selectOpportunity(db, orgId, id).for('update');
+  return Problem.ifMissing(row, 'That opportunity');
+}
+
+const selectOpportunity = (db: TransactionContext['db'], orgId: string, id: string) =>
+  db
+    .select()
+    .from(opportunities)
+    .where(and(eq(opportunities.id, id), eq(opportunities.orgId, orgId)))
+    .$dynamic();
 
 export async function organisationOf(
   { db }: TransactionContext,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useForm, useTranslation, useUser } from '../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary } from '../../ui/index.ts';
 import {
+  AlsoEditing,
   AutosaveStatus,
   discardNew,
   UnsavedChanges,
@@ -62,6 +63,7 @@ export function PostForm({ post, action, working, draftAction, submit }: Props) 
     <Stack {...required.attributes} component="form" maw="52rem">
       <ConfirmLeave form={{ dirty: form.dirty && !autosave.isStored, busy: form.busy }} />
       <ErrorSummary {...required.summary} />
+      {post && <AlsoEditing record={record} />}
       <UnsavedChanges
         record={record}
         values={form.values}

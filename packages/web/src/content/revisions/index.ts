@@ -1,3 +1,4 @@
+export { AlsoEditing } from './also-editing.tsx';
 export { AutosaveStatus } from './autosave-status.tsx';
 export { discardNew } from './queries.ts';
 export { UnsavedChanges } from './unsaved-changes.tsx';

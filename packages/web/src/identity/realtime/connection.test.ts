@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '../../kernel/index.ts';
 import { serve, signInAs } from '../../kernel/testing.ts';
-import { connect, disconnect, listenTo } from './connection.ts';
+import { connect, connectionId, disconnect, listenTo } from './connection.ts';
 
 /** Replaces the browser's socket; the test acts as the server. */
 class Socket {
@@ -53,7 +53,7 @@ test('a message in a channel reaches its listeners', async () => {
   connect();
   await flush();
   expect(Socket.all.map(({ address }) => address)).toEqual([
-    'ws://localhost:3000/api/realtime?ticket=ticket-1',
+    `ws://localhost:3000/api/realtime?ticket=ticket-1&connection=${connectionId()}`,
   ]);
   Socket.all[0]?.onopen();
   Socket.all[0]?.say('news', '7');
@@ -73,7 +73,8 @@ test('a lost socket is reopened with a new ticket, and every listener refetches'
   Socket.all[0]?.onclose({ code: 1006 });
   await vi.advanceTimersByTimeAsync(1_000);
   Socket.all[1]?.onopen();
-  expect(Socket.all[1]?.address).toContain('ticket-2');
+  expect(Socket.all[1]?.address).toContain(`ticket-2&connection=${connectionId()}`);
+  expect(Socket.all[0]?.address).not.toContain(connectionId());
   expect(received).toEqual(['', '']);
 });
 

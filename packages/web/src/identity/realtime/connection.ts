@@ -19,6 +19,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isWanted = false;
 let opening = false;
 let tries = 0;
+let connection = crypto.randomUUID();
+
+/** The id of the page's connection; each new one has another. What is opened under it ends with it. */
+export const connectionId = (): string => connection;
 
 /**
  * Listens to a channel. Also called when something may have been missed, for example after a lost connection, so
@@ -62,7 +66,9 @@ async function open(): Promise<void> {
   opening = false;
   if (!isWanted) return;
   if (!pass) return later();
-  const address = new URL(`${realtimePath}?ticket=${pass.ticket}`, location.href);
+  connection = crypto.randomUUID();
+  const query = new URLSearchParams({ ticket: pass.ticket, connection });
+  const address = new URL(`${realtimePath}?${query}`, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const mine = new WebSocket(address);
   socket = mine;

@@ -1,2 +1,2 @@
-export { disconnect } from './connection.ts';
+export { connectionId, disconnect } from './connection.ts';
 export { useHint, useRealtime } from './use-realtime.ts';

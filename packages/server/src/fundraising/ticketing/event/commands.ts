@@ -6,6 +6,7 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { type Input, phrase, worded } from '@ngo-plus/contract/kernel';
 import { eq, getTableColumns } from 'drizzle-orm';
+import { removeRevisions } from '../../../content/revisions/index.ts';
 import {
   audit,
   enqueue,
@@ -198,6 +199,7 @@ export async function deleteEvent(
       "Tickets have been sold, so this event can't be deleted. Cancel it instead.",
     );
   await ctx.db.delete(ticketEvents).where(eq(ticketEvents.id, id));
+  await removeRevisions(ctx, { kind: 'event', recordId: id });
   await audit(ctx, { action: 'ticketing.delete', subject: id, before: { title: event.title } });
   return { id };
 }

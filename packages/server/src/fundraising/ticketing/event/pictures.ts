@@ -1,5 +1,6 @@
 import { maxTicketPictureBytes, ticketPictureId } from '@ngo-plus/contract/fundraising/ticketing';
 import { sql } from 'drizzle-orm';
+import { isInHistory } from '../../../content/revisions/index.ts';
 import { attachUpload } from '../../../files/storage/index.ts';
 import {
   type FilePart,
@@ -70,6 +71,7 @@ async function unused({ db }: TransactionContext, before: Date): Promise<string[
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from ticket_events e where e.org_id = b.org_id
         and (e.picture ->> 'id' = b.id::text or strpos(e.story, ${addressOf('')} || b.id::text) > 0))
+      and not ${isInHistory('event', sql`b.id::text`)}
     limit 1000`);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
-import { UnsavedChanges } from '../../../content/revisions/index.ts';
+import { AlsoEditing, UnsavedChanges } from '../../../content/revisions/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary, PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
@@ -26,6 +26,7 @@ export function CauseEditor({ cause }: { cause: Cause }) {
     <Stack {...form.attributes} component="form">
       <ConfirmLeave form={{ dirty: editor.dirty && !editor.autosave.isStored, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
+      <AlsoEditing record={editor.autosave.record} />
       <UnsavedChanges
         record={editor.autosave.record}
         values={editor.values}

@@ -1,5 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import {
+  AlsoEditing,
+  AutosaveStatus,
+  UnsavedChanges,
+  VersionHistory,
+} from '../../../content/revisions/index.ts';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { ConfirmLeave, ErrorSummary, SaveBar } from '../../../ui/index.ts';
 import { AboutFields } from './about-fields.tsx';
@@ -18,8 +24,16 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
   const { form } = editor;
   return (
     <Stack {...form.attributes} component="form">
-      <ConfirmLeave form={{ dirty: editor.dirty, busy: form.busy }} />
+      <ConfirmLeave form={{ dirty: editor.dirty && !editor.autosave.isStored, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
+      <AlsoEditing record={editor.autosave.record} />
+      <UnsavedChanges
+        record={editor.autosave.record}
+        values={editor.values}
+        changedAt={event.updatedAt}
+        isDirty={editor.dirty}
+        onRestore={editor.set}
+      />
       <div>
         <EventFrame event={event}>
           <div className={styles.fields}>
@@ -61,15 +75,19 @@ function EventSaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }
       >
         {draft ? t('Save draft') : t('Save changes')}
       </Button>
-      <Text c="dimmed" size="sm" role="status">
-        {editor.dirty ? (
-          t('Unsaved changes')
-        ) : (
-          <>
-            {t('Saved')} <Moment at={editor.savedAt} with="time" />
-          </>
-        )}
-      </Text>
+      <VersionHistory
+        record={editor.autosave.record}
+        values={editor.values}
+        onRestore={editor.set}
+        show={({ title = '', story = '' }) => ({ title, text: story })}
+      />
+      {editor.dirty ? (
+        <AutosaveStatus autosave={editor.autosave} />
+      ) : (
+        <Text c="dimmed" size="sm" role="status">
+          {t('Saved')} <Moment at={editor.savedAt} with="time" />
+        </Text>
+      )}
     </SaveBar>
   );
 }

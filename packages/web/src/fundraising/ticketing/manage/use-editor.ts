@@ -4,6 +4,7 @@ import {
   publishTicketEvent,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useRef, useState } from 'react';
+import { useAutosave } from '../../../content/revisions/index.ts';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
@@ -28,6 +29,7 @@ export function useEditor(event: ManagedEvent) {
     initial: valuesOf(event) as never,
     submit: async (input) => {
       const values = input as unknown as EventValues;
+      if (isDirty) await autosave.save();
       const facts = factsOf(values);
       const after = await change.mutateAsync({ ...facts, id: event.id, readAt: readAt.current });
       readAt.current = after.updatedAt;
@@ -43,6 +45,12 @@ export function useEditor(event: ManagedEvent) {
     },
   });
   const values = form.values as unknown as EventValues;
+  const isDirty = JSON.stringify(values) !== saved.words;
+  const autosave = useAutosave({
+    record: { kind: 'event', recordId: event.id },
+    values,
+    isDirty: isDirty && !form.busy,
+  });
   const press = (step: Step) => () => {
     pressedStep.current = step;
     setShown(step);
@@ -53,7 +61,8 @@ export function useEditor(event: ManagedEvent) {
     press,
     savedAt: saved.at,
     set: (changes: Partial<EventValues>) => form.set(changes as never),
-    dirty: JSON.stringify(values) !== saved.words,
+    dirty: isDirty,
+    autosave,
     busy: (step: Step) => form.busy && shown === step,
   };
 }

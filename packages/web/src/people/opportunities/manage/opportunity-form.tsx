@@ -1,7 +1,18 @@
 import { Button, Checkbox, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
+import {
+  createOpportunity,
+  type ManagedOpportunity,
+} from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
-import { useForm, useTranslation } from '../../../kernel/index.ts';
+import {
+  AlsoEditing,
+  AutosaveStatus,
+  discardNew,
+  UnsavedChanges,
+  useAutosave,
+  VersionHistory,
+} from '../../../content/revisions/index.ts';
+import { useForm, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ConfirmLeave,
   ErrorSummary,
@@ -17,22 +28,53 @@ type Props = {
   initial: Values;
   action: string;
   back: string;
+  /** The existing opportunity, when it is being edited. */
+  opportunity?: ManagedOpportunity;
   submit: (values: Values) => Promise<unknown>;
 };
 
-const useOpportunityForm = ({ initial, submit }: Pick<Props, 'initial' | 'submit'>) =>
-  useForm(createOpportunity.input, { initial, submit });
+/** The form, and what is saved of it while someone writes. */
+function useOpportunityForm({
+  initial,
+  opportunity,
+  submit,
+}: Pick<Props, 'initial' | 'opportunity' | 'submit'>) {
+  const form = useForm(createOpportunity.input, {
+    initial,
+    submit: async (values) => {
+      if (opportunity) await autosave.save();
+      await submit(values);
+      if (!opportunity) await discardNew(record).catch(() => undefined);
+    },
+  });
+  const user = useUser();
+  // A new opportunity has the id of its writer until it is saved.
+  const recordId = opportunity?.id ?? user?.id ?? '';
+  const record = { kind: 'opportunity', recordId } as const;
+  const autosave = useAutosave({ record, values: form.values, isDirty: form.dirty && !form.busy });
+  return { form, record, autosave };
+}
 
-type FieldsProps = { form: ReturnType<typeof useOpportunityForm> };
+type FieldsProps = { form: ReturnType<typeof useOpportunityForm>['form'] };
 
 /** The form of an opportunity. Entered values survive errors. */
-export function OpportunityForm({ title, initial, action, back, submit }: Props) {
+export function OpportunityForm({ title, action, back, ...rest }: Props) {
   const { t } = useTranslation();
-  const form = useOpportunityForm({ initial, submit });
+  const { form, record, autosave } = useOpportunityForm(rest);
+  const { opportunity } = rest;
   return (
     <Stack {...form.attributes} component="form" maw="44rem">
-      <ConfirmLeave form={form} />
+      <ConfirmLeave form={{ dirty: form.dirty && !autosave.isStored, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
+      {opportunity && <AlsoEditing record={record} />}
+      <UnsavedChanges
+        record={record}
+        values={form.values}
+        changedAt={opportunity?.updatedAt}
+        isDirty={form.dirty}
+        onRestore={form.set}
+        {...(!opportunity && { onDiscard: () => void discardNew(record).catch(() => undefined) })}
+      />
       <PageHeader
         title={title}
         crumbs={[{ label: t('Opportunities'), to: '/volunteer/opportunities' }]}
@@ -48,6 +90,13 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
         <Button size="md" variant="quiet" component={Link} to={back}>
           {t('Cancel')}
         </Button>
+        <VersionHistory
+          record={record}
+          values={form.values}
+          onRestore={form.set}
+          show={({ title = '', description = '' }) => ({ title, text: description })}
+        />
+        <AutosaveStatus autosave={autosave} />
       </Group>
     </Stack>
   );
