@@ -68,3 +68,20 @@ export const pageInput = {
   cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 };
+
+/**
+ * The columns of an export in the order of the list on the screen, separated by commas in a query. Without them, the
+ * export has every column.
+ */
+export const exportedColumns = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .union([z.string().max(1_000), z.array(z.string().max(40)).max(names.length)])
+    .transform((input) => (typeof input === 'string' ? input.split(',') : input))
+    .pipe(
+      z
+        .array(z.enum(names))
+        .min(1)
+        .max(names.length)
+        .refine((columns) => new Set(columns).size === columns.length),
+    )
+    .optional();

@@ -30,6 +30,7 @@ export {
   day,
   dayOrInstant,
   email,
+  exportedColumns,
   flag,
   id,
   instant,

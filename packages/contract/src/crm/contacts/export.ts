@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { download, endpoint, id, instant, pageInput } from '../../kernel/index.ts';
+import { download, endpoint, exportedColumns, id, instant, pageInput } from '../../kernel/index.ts';
 import { contactFilters, contactOrder } from './contacts.ts';
 import { contactId } from './fields.ts';
 import { exportsContacts } from './rights.ts';
@@ -18,6 +18,23 @@ export const contactExport = z.object({
   createdAt: instant,
 });
 
+/** The columns of the list, which an export can have in any order. */
+export const contactColumns = [
+  'name',
+  'kinds',
+  'tags',
+  'phone',
+  'place',
+  'organisation',
+  'owner',
+  'language',
+  'birthYear',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export type ContactColumn = (typeof contactColumns)[number];
+
 const one = z.object({ id: exportId });
 
 export const makeExport = endpoint('POST /api/contacts/exports', {
@@ -28,6 +45,8 @@ export const makeExport = endpoint('POST /api/contacts/exports', {
     ...contactOrder,
     /** Restricts the export to these contacts. */
     ids: z.array(contactId).min(1).max(500).optional(),
+    /** Only an export with all columns can be imported again without losses. */
+    columns: exportedColumns(contactColumns),
     format: z.enum(['csv', 'xlsx']),
   }),
   output: contactExport,

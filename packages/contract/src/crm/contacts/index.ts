@@ -32,6 +32,7 @@ export {
   maxErasedAtOnce,
 } from './erasure.ts';
 export {
+  type ContactColumn,
   contactExport,
   exportId,
   exportStates,

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { day, download, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
+import {
+  day,
+  download,
+  endpoint,
+  exportedColumns,
+  instant,
+  line,
+  money,
+  pageInput,
+} from '../../kernel/index.ts';
 import { paymentMethods, refundStates } from '../../money/payments/index.ts';
 import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
@@ -163,10 +172,15 @@ export const readDonationSeries = endpoint('GET /api/donations/series', {
 
 export type DonationSeries = z.infer<typeof readDonationSeries.output>;
 
+/** The columns of the list, which an export can have in any order. */
+export const donationColumns = ['donor', 'amount', 'cause', 'status', 'method', 'date'] as const;
+
+export type DonationColumn = (typeof donationColumns)[number];
+
 export const exportDonations = download('GET /api/donations/export', {
-  summary: 'Exports donations as CSV.',
+  summary: 'Exports the listed donations as CSV, newest first, with the given or all columns.',
   access: readsDonations,
-  input: z.object(donationFilters),
+  input: z.object({ ...donationFilters, columns: exportedColumns(donationColumns) }),
 });
 
 const one = z.object({ id: donationId });

@@ -16,9 +16,11 @@ export {
 } from './donate.ts';
 export {
   type Donation,
+  type DonationColumn,
   type DonationRow,
   type DonationSeries,
   donation,
+  donationColumns,
   donationFilters,
   donationRow,
   donationSteps,

@@ -4,6 +4,7 @@ import {
   day,
   download,
   endpoint,
+  exportedColumns,
   id,
   instant,
   money,
@@ -205,11 +206,16 @@ export const readJournalEntry = endpoint('GET /api/ledger/journal-entries/:id', 
   output: journalEntry,
 });
 
+/** The columns of the list, which an export can have in any order. */
+export const postingColumns = ['what', 'when', 'account', 'debit', 'credit'] as const;
+
+export type PostingColumn = (typeof postingColumns)[number];
+
 export const exportPostings = download('GET /api/ledger/export', {
   summary:
-    'Exports the postings of a period as CSV, oldest first, with separate debit and credit columns.',
+    'Exports the postings of a period as CSV with separate debit and credit columns: all columns, oldest first, or the given ones in the order of the list, newest first.',
   access: seeLedger,
-  input: z.object(filters),
+  input: z.object({ ...filters, columns: exportedColumns(postingColumns) }),
 });
 
 /** `entries`: one row per posting. `days`: up to two rows per account and day, one for debits and one for credits. */

@@ -34,6 +34,7 @@ export {
   invitePerson,
   listPeople,
   mergePeople,
+  type PersonColumn,
   type PersonDetail,
   personDetail,
   readPerson,

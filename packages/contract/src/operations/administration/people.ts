@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deliverableEmail, orgId, profile, userId } from '../../identity/accounts/index.ts';
-import { download, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { download, endpoint, exportedColumns, instant, pageInput } from '../../kernel/index.ts';
 import {
   administers,
   administersAll,
@@ -35,11 +35,22 @@ export const listPeople = endpoint('GET /api/administration/users', {
   output: z.array(personRow),
 });
 
+/** The columns of the list, which an export can have in any order. */
+export const personColumns = [
+  'person',
+  'organisations',
+  'status',
+  'lastActive',
+  'signedUp',
+] as const;
+
+export type PersonColumn = (typeof personColumns)[number];
+
 export const exportPeople = download('GET /api/administration/users/export', {
-  summary: 'Exports the people who match the filters as CSV.',
+  summary: 'Exports the people who match the filters as CSV, with the given or all columns.',
   ...platform,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
-  input: z.object(filters),
+  input: z.object({ ...filters, columns: exportedColumns(personColumns) }),
 });
 
 const one = z.object({ id: userId });

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { download, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
+import {
+  download,
+  endpoint,
+  exportedColumns,
+  instant,
+  line,
+  money,
+  pageInput,
+} from '../../kernel/index.ts';
 import {
   code,
   coupon,
@@ -20,6 +28,8 @@ const inOrder = ({ startsAt, endsAt }: Window): boolean =>
 
 const windowText = { error: 'Enter an end after the start', path: ['endsAt'] };
 
+const filters = { state: z.enum(couponStates).optional(), search: line(40).optional() };
+
 export const listCoupons = endpoint('GET /api/coupons', {
   summary: 'Lists coupons with their results, newest first.',
   ...forSuperAdmins,
@@ -27,8 +37,7 @@ export const listCoupons = endpoint('GET /api/coupons', {
   input: z.object({
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(100).default(25),
-    state: z.enum(couponStates).optional(),
-    search: line(40).optional(),
+    ...filters,
   }),
   output: z.array(coupon),
 });
@@ -118,8 +127,22 @@ export const readCouponMonths = endpoint('GET /api/coupons/months', {
 
 export type CouponMonth = z.infer<typeof readCouponMonths.output>[number];
 
+/** The columns of the list, which an export can have in any order. */
+export const couponColumns = [
+  'code',
+  'discount',
+  'when',
+  'used',
+  'revenue',
+  'given',
+  'status',
+] as const;
+
+export type CouponColumn = (typeof couponColumns)[number];
+
 export const exportCoupons = download('GET /api/coupons/report', {
-  summary: 'Exports uses, revenue and discount per coupon and currency as CSV.',
+  summary:
+    'Exports the listed coupons as CSV: uses, revenue and discount per coupon and currency, or the given columns.',
   ...forSuperAdmins,
-  input: z.object({}),
+  input: z.object({ ...filters, columns: exportedColumns(couponColumns) }),
 });

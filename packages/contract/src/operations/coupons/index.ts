@@ -1,4 +1,5 @@
 export {
+  type CouponColumn,
   type CouponMonth,
   changeCoupon,
   createCoupon,

@@ -4,6 +4,7 @@ import {
   day,
   download,
   endpoint,
+  exportedColumns,
   flag,
   instant,
   money,
@@ -245,8 +246,13 @@ export const reopenHours = endpoint('PUT /api/volunteer/hours/:id/reopening', {
   output: hourEntry,
 });
 
+/** The columns of the lists, which an export can have in any order. */
+export const hourColumns = ['person', 'for', 'date', 'duration', 'organisation', 'status'] as const;
+
+export type HourColumn = (typeof hourColumns)[number];
+
 export const exportHours = download('GET /api/volunteer/hours/export', {
-  summary: 'Exports the listed entries as CSV.',
+  summary: 'Exports the listed entries as CSV, with the given or all columns.',
   access: 'signed-in',
-  input: z.object(hourFilters),
+  input: z.object({ ...hourFilters, columns: exportedColumns(hourColumns) }),
 });

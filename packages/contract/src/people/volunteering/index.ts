@@ -28,6 +28,7 @@ export {
   decideManyHours,
   exportHours,
   type HourChange,
+  type HourColumn,
   type HourEntry,
   type HourEntryChange,
   type HourFilters,

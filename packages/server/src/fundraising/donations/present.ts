@@ -5,13 +5,18 @@ import {
   managesDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
-import { signedIn, type TransactionContext, toShape } from '../../kernel/index.ts';
+import {
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+  toShape,
+} from '../../kernel/index.ts';
 import type { RefundRow } from '../../money/payments/index.ts';
 import { chargedOf } from './fee-cover.ts';
 import type { ListedDonation, SelectedDonation } from './selection.ts';
 
 /** Whether the user may see donors’ email addresses. */
-export const canSeeEmails = (ctx: TransactionContext): boolean =>
+export const canSeeEmails = (ctx: RequestContext | TransactionContext): boolean =>
   allows(managesDonations, signedIn(ctx).role);
 
 const moneyOf = (amountMinor: bigint, currency: string) => ({

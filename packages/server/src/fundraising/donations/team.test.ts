@@ -188,6 +188,33 @@ test('list, sums and export apply the same filters', async ({ world }) => {
   expect(text).not.toMatch(/,=1/);
 });
 
+test.for([
+  { columns: 'donor', rows: ['Donor,Email', "'=1+1 Ada,ada@example.org"] },
+  {
+    columns: 'amount,donor,status',
+    rows: ['Amount,Currency,Donor,Email,Status', "200,RWF,'=1+1 Ada,ada@example.org,paid"],
+  },
+  { columns: '', rows: [expect.stringMatching(/^Date,Cause,Name,.*,Note$/), expect.anything()] },
+])('an export has the columns “$columns” in their order', async ({ columns, rows }, { world }) => {
+  const provider = openTestProvider(world);
+  const { cause, head } = await openFund(world);
+  const donor = { name: '=1+1 Ada', email: 'ada@example.org' };
+  await paid(world, provider, cause.id, { ...donor, amount: '200' });
+  const send = await openTestServer(world);
+  const { text } = await send(head, `GET /api/donations/export?columns=${columns}`);
+  expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual(rows);
+});
+
+test.for(['donor,donor', 'email', 'donor,', ','])(
+  'an export with the columns “%s” is refused',
+  async (columns, { world }) => {
+    const { head } = await openFund(world);
+    const send = await openTestServer(world);
+    const { status } = await send(head, `GET /api/donations/export?columns=${columns}`);
+    expect(status).toBe(400);
+  },
+);
+
 test('other organisations cannot see the donations', async ({ world }) => {
   const provider = openTestProvider(world);
   const { cause } = await openFund(world);

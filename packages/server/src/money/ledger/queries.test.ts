@@ -223,6 +223,14 @@ test('the export separates debits and credits, in major units and without formul
     row(2, 'expense:fees', 'expense', '0.005,'),
     row(3, 'income:donations', 'income', ',1.005'),
   ]);
+  const columns = 'columns=what,account,debit,credit';
+  const shown = await send(clerk, `GET /api/ledger/export?${days}&${columns}`);
+  expect(shown.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'What,Account,Debit,Credit,Currency',
+    'Donation by card,income:donations,,1.005,KWD',
+    'Donation by card,expense:fees,0.005,,KWD',
+    'Donation by card,clearing:test,1.000,,KWD',
+  ]);
 });
 
 test('a long export is written in batches and contains each posting once', async ({
@@ -239,4 +247,7 @@ test('a long export is written in batches and contains each posting once', async
   const rows = text.trim().split('\r\n').slice(1);
   expect(rows).toHaveLength(1_020);
   expect(new Set(rows.map((row) => row.split(',').slice(2, 4).join())).size).toBe(1_020);
+  const seen = await send(clerk, 'GET /api/ledger/export?to=2024-12-31&columns=account');
+  const accounts = seen.text.trim().split('\r\n').slice(1);
+  expect(accounts.filter((one) => one === 'expense:fees')).toHaveLength(340);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/index.ts';
 import type { Period } from './period.ts';
 import { accounts, journalEntries, postings } from './table.ts';
 
-type Filters = Omit<Input<typeof contract.exportPostings>, 'from' | 'to'> & Period;
+type Filters = Omit<Input<typeof contract.exportPostings>, 'from' | 'to' | 'columns'> & Period;
 
 /** The condition for an organisation’s postings that match the filters. */
 export async function postingFilter(

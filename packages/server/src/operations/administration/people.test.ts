@@ -81,6 +81,15 @@ test('an export contains the matching people, and escapes formulas', async ({ wo
   expect(csv.trim().split('\r\n')).toHaveLength(2);
 });
 
+test('an export has the columns of the list in their order', async ({ world }) => {
+  const orgId = await addOrganisation(world, 'Kite');
+  await addPerson(world, orgId, { name: 'Ada' });
+  const filters = contract.exportPeople.input.parse({ orgId, columns: 'status,person' });
+  const { body } = await exportPeople(world.outside('ADMIN', 'platform'), filters);
+  const lines = (await text(body as never)).replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toEqual(['Status,Name,Email', expect.stringMatching(/^active,Ada,.+@/)]);
+});
+
 test('people of an NGO cannot access it, with or without guards', async ({ world }) => {
   for (const guarded of [true, false]) {
     const { send } = await world.serve(administrationRoutes, { guarded });

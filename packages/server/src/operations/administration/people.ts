@@ -12,7 +12,12 @@ import {
   type TransactionContext,
   toShape,
 } from '../../kernel/index.ts';
-import { csvOf } from '../../platform/spreadsheets/index.ts';
+import {
+  type Column,
+  chooseColumns,
+  csvOf,
+  type ExportColumns,
+} from '../../platform/spreadsheets/index.ts';
 import {
   countPeople,
   findPeople,
@@ -93,24 +98,29 @@ const batchSize = 500;
 /** Streams the people as CSV; cells that a spreadsheet would evaluate are escaped. */
 export async function exportPeople(
   outside: RequestContext,
-  filters: PersonFilters,
+  { columns: requested, ...filters }: Input<typeof contract.exportPeople>,
 ): Promise<Download> {
   platformOr403(outside);
   await outside.transact((ctx) =>
-    audit(ctx, { action: 'administration.export-people', after: { filters } }),
+    audit(ctx, { action: 'administration.export-people', after: { filters, columns: requested } }),
   );
   const day = outside.now().toISOString().slice(0, 10);
+  const columns = chooseColumns(exportColumns, requested);
   return {
     body: csvOf({
-      headings: columns.map(([headings]) => headings),
-      batches: batches(outside, filters),
+      headings: columns.map(([heading]) => heading),
+      batches: batches(outside, filters, columns),
     }),
     type: 'text/csv; charset=utf-8',
     fileName: `people-${day}.csv`,
   };
 }
 
-async function* batches(outside: RequestContext, filters: PersonFilters) {
+async function* batches(
+  outside: RequestContext,
+  filters: PersonFilters,
+  columns: readonly Column<contract.PersonRow>[],
+) {
   for (let after: readonly [string, string] | undefined; ; ) {
     const position = { after, limit: batchSize };
     const rows = await outside.transact(({ db }) => findPeople(db, filters, position));
@@ -121,15 +131,34 @@ async function* batches(outside: RequestContext, filters: PersonFilters) {
   }
 }
 
-const columns: readonly (readonly [string, (row: contract.PersonRow) => string])[] = [
+const organisations: Column<contract.PersonRow> = [
+  'Organisations',
+  ({ places }) => places.map(({ organisation, role }) => `${organisation} (${role})`).join('; '),
+];
+const nameAndEmail: readonly Column<contract.PersonRow>[] = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
-  ['State', ({ state }) => state],
-  [
-    'Organisations',
-    ({ places }) => places.map(({ organisation, role }) => `${organisation} (${role})`).join('; '),
-  ],
-  ['Signed up', ({ createdAt }) => createdAt],
-  ['Last active', ({ lastUsedAt }) => lastUsedAt ?? ''],
-  ['ID', ({ id }) => id],
 ];
+const signedUp: Column<contract.PersonRow> = ['Signed up', ({ createdAt }) => createdAt];
+const lastActive: Column<contract.PersonRow> = [
+  'Last active',
+  ({ lastUsedAt }) => lastUsedAt ?? '',
+];
+
+const exportColumns: ExportColumns<contract.PersonColumn, contract.PersonRow> = {
+  every: [
+    ...nameAndEmail,
+    ['State', ({ state }) => state],
+    organisations,
+    signedUp,
+    lastActive,
+    ['ID', ({ id }) => id],
+  ],
+  shown: {
+    person: nameAndEmail,
+    organisations: [organisations],
+    status: [['Status', ({ state }) => state]],
+    lastActive: [lastActive],
+    signedUp: [signedUp],
+  },
+};

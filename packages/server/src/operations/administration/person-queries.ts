@@ -3,7 +3,7 @@ import type { exportPeople } from '@ngo-plus/contract/operations/administration'
 import { type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Database } from '../../kernel/index.ts';
 
-export type PersonFilters = Input<typeof exportPeople>;
+export type PersonFilters = Omit<Input<typeof exportPeople>, 'columns'>;
 
 export type Match = {
   id: string;

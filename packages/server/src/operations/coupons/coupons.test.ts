@@ -144,6 +144,35 @@ test('the report has totals per currency, also as CSV', async ({ world }) => {
   expect(text).not.toMatch(/(^|,)=cmd/m);
 });
 
+test.for([
+  {
+    columns: 'revenue,code',
+    lines: ['Revenue,Currency,Code,Name', '300,RWF,SEEN,Seen', '2.50,USD,SEEN,Seen'],
+  },
+  {
+    columns: 'code,discount,used',
+    lines: ['Code,Name,Discount,Duration,Uses', 'SEEN,Seen,20%,once,0'],
+  },
+])(
+  'an export has the columns “$columns” of the listed coupons',
+  async ({ columns, lines }, { world }) => {
+    const { send } = await world.serve(couponRoutes);
+    const code = `SEEN-${columns.length}`;
+    const { id } = (await create(world, { code, name: 'Seen', percent: 20, duration: 'once' }))
+      .body as Coupon;
+    await create(world, { code: `OTHER-${columns.length}` });
+    await world.pools.owner.query(
+      `insert into coupon_uses (order_id, coupon_id, revenue_minor, discount_minor, currency, used_at)
+     values (uuidv7(), $1, 300, 1, 'RWF', now()), (uuidv7(), $1, 250, 1, 'USD', now())`,
+      [id],
+    );
+    const query = `search=${code}&columns=${columns}`;
+    const { text } = await send('SUPER_ADMIN', `GET /api/coupons/report?${query}`);
+    const expected = lines.map((line) => line.replace('SEEN', code));
+    expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual(expected);
+  },
+);
+
 test('coupons are paginated', async ({ world }) => {
   for (let n = 0; n < 5; n += 1) await create(world, { code: `PAGE-${n}` });
   const { send } = await world.serve(couponRoutes);

@@ -1,3 +1,4 @@
+export { type Column, chooseColumns, type ExportColumns } from './choose-columns.ts';
 export { readDelimited } from './delimited.ts';
 export { decode, encodingOf } from './encoding.ts';
 export { firstBytes, headBytes, readIntoMemory } from './first-bytes.ts';

@@ -2,8 +2,7 @@ import { exportSubscribers, subscriberStates } from '@ngo-plus/contract/content/
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { download, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { FilteredList, StatTile, StatTiles, type TileSpec } from '../../ui/index.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton, FilteredList, StatTile, StatTiles, type TileSpec } from '../../ui/index.ts';
 import { subscriberNames } from './labels.ts';
 import { subscriberFiltersIn, toSubscriberQuery } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { exportMatches, type Match } from '@ngo-plus/contract/fundraising/matching';
-import { IconDownload } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { download, Moment, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
-import { ListPanel, RecordTable, showToast } from '../../ui/index.ts';
+import { download, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { ExportButton, ListPanel, RecordTable } from '../../ui/index.ts';
 import { matchList } from './queries.ts';
 
 /** Donations that a pool matched, newest first. */
@@ -16,29 +14,10 @@ export function MatchesPanel({ poolId }: { poolId: string }) {
       query={useInfiniteQuery(matchList(poolId))}
       failed={t("Couldn't load donations")}
       empty={t('None yet')}
-      action={<ExportButton poolId={poolId} />}
+      action={<ExportButton fetchFile={() => download(exportMatches, { id: poolId })} />}
     >
       {(matches) => <Rows matches={matches} />}
     </ListPanel>
-  );
-}
-
-function ExportButton({ poolId: id }: { poolId: string }) {
-  const { t } = useTranslation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(exportMatches, { id }),
-    onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
-  });
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t('Download CSV')}
-    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import { phrases } from '@ngo-plus/contract/kernel';
+import type { PostingColumn } from '@ngo-plus/contract/money/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { type ListKind, ListPage, type TileSpec } from '../../ui/index.ts';
+import { type ListKind, ListPage, type TileSpec, useListColumns } from '../../ui/index.ts';
 import { BookActions } from './book-actions.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { bookFiltersIn } from './filters.ts';
@@ -19,7 +20,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 /** The columns that people choose from. */
-const entryColumns: ListKind = {
+const entryColumns: ListKind<Exclude<PostingColumn, 'what'>> = {
   key: 'ledger-entries',
   columns: phrases({
     when: 'When',
@@ -34,13 +35,14 @@ export default function EntriesPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const filters = bookFiltersIn(address);
+  const { shown } = useListColumns(entryColumns);
   return (
     <ListPage
       title={t('Ledger entries')}
       lede={t(
         'All ledger entries, newest first. A debit goes into an account and a credit comes out of it.',
       )}
-      actions={<BookActions filters={filters} />}
+      actions={<BookActions filters={filters} columns={['what', ...shown]} />}
       above={<PrintedPeriod filters={filters} />}
       query={useInfiniteQuery(entryList(filters))}
       path="/ledger/entries"

@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
 import { phrases } from '@ngo-plus/contract/kernel';
-import { exportCoupons } from '@ngo-plus/contract/operations/coupons';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type CouponColumn, exportCoupons } from '@ngo-plus/contract/operations/coupons';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { download, pageMeta, saveFile, useTranslation } from '../../kernel/index.ts';
-import { type ListKind, ListPage, showToast, type TileSpec } from '../../ui/index.ts';
+import { download, pageMeta, useTranslation } from '../../kernel/index.ts';
+import {
+  ExportMenu,
+  type ListKind,
+  ListPage,
+  type TileSpec,
+  useListColumns,
+} from '../../ui/index.ts';
 import { CouponTable } from './coupon-table.tsx';
-import { couponList } from './queries.ts';
+import { couponList, couponRequest } from './queries.ts';
 import { useUsesChart } from './use-uses-chart.tsx';
 
 export const meta = () => pageMeta({ title: 'Coupon Management' });
@@ -21,7 +27,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 /** The columns that people choose from. */
-const couponColumns: ListKind = {
+const couponColumns: ListKind<Exclude<CouponColumn, 'code'>> = {
   key: 'coupons',
   columns: phrases({
     discount: 'Discount',
@@ -38,6 +44,7 @@ export default function CouponsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const filters = { search: address.get('search') ?? '', state: address.get('state') ?? '' };
+  const { shown } = useListColumns(couponColumns);
   const uses = useUsesChart(t("Discounts for plans, and how they're used."));
   return (
     <ListPage
@@ -47,7 +54,12 @@ export default function CouponsPage() {
       above={uses.above}
       actions={
         <>
-          <ReportButton />
+          <ExportMenu
+            label={t('Download CSV')}
+            failed={t("Couldn't create file")}
+            columns={['code', ...shown]}
+            fetchFile={(columns) => download(exportCoupons, { ...couponRequest(filters), columns })}
+          />
           <Button
             component={Link}
             to="/coupons/new"
@@ -81,24 +93,5 @@ export default function CouponsPage() {
     >
       {(coupons) => <CouponTable coupons={coupons} />}
     </ListPage>
-  );
-}
-
-function ReportButton() {
-  const { t } = useTranslation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(exportCoupons, {}),
-    onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
-  });
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t('Download CSV')}
-    </Button>
   );
 }

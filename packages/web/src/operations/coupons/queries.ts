@@ -21,11 +21,14 @@ type State = (typeof couponStates)[number];
 
 const isState = (state: string): state is State => state === 'active' || state === 'archived';
 
-export const couponList = ({ search, state }: Filters) =>
-  pagedQuery(listCoupons, keys.list, {
-    ...(search && { search }),
-    ...(isState(state) && { state }),
-  });
+/** The filters as the API accepts them. */
+export const couponRequest = ({ search, state }: Filters) => ({
+  ...(search && { search }),
+  ...(isState(state) && { state }),
+});
+
+export const couponList = (filters: Filters) =>
+  pagedQuery(listCoupons, keys.list, couponRequest(filters));
 
 export const oneCoupon = (id: string) =>
   queryOptions({

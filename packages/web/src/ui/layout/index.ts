@@ -6,6 +6,7 @@ export { Columns } from './columns.tsx';
 export { Corner, fillCorner } from './corner.tsx';
 export { DetailPage } from './detail-page.tsx';
 export { Fact, Facts } from './facts.tsx';
+export { FigureLine } from './figure-line.tsx';
 export { Figure, Figures } from './figures.tsx';
 export { Grid } from './grid.tsx';
 export { IconFact, IconFacts } from './icon-facts.tsx';

@@ -16,8 +16,9 @@ export const filtersIn = <const Name extends string>(
 export const withoutBlanks = (filters: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-/** The address at `path` of a list with these filters. */
+/** The address at `path` of a list with these filters. A path with parameters of its own keeps them. */
 export function addressWith(path: string, filters: Readonly<Record<string, string>>): string {
   const set = new URLSearchParams(withoutBlanks(filters));
-  return set.size > 0 ? `${path}?${set}` : path;
+  if (set.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${set}`;
 }

@@ -1,6 +1,8 @@
 export { BulkBar } from './bulk-bar.tsx';
 export { EmailText } from './email-text.tsx';
 export { EmptyList, whyNone } from './empty-list.tsx';
+export { ExportButton } from './export-button.tsx';
+export { ExportMenu } from './export-menu.tsx';
 export { addressWith, type Filters, filtersIn, withoutBlanks } from './filter-address.ts';
 export { FilterBar, type FilterChip } from './filter-bar.tsx';
 export { FilterChoices, useFilterChips } from './filter-choices.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { addressWith } from './filter-address.ts';
+import { addressWith, withoutBlanks } from './filter-address.ts';
 import { hasValue } from './filter-choices.tsx';
 import type { ListFilterSet } from './list-filters.tsx';
 import type { ListKind } from './list-kind.ts';
@@ -22,7 +22,8 @@ export function ListViews<Filters extends Values>({ list, path, filters }: Props
   const { shown, isChosen, show } = useListColumns(list);
   if (!Menu) return null;
   const { inForce, choices = [], addressOf } = filters;
-  const [, query = ''] = (addressOf?.(inForce) ?? addressWith(path, inForce)).split('?');
+  const inAddress = Object.fromEntries(new URLSearchParams(addressOf?.(inForce).split('?')[1]));
+  const saved = Object.entries(addressOf ? inAddress : withoutBlanks(inForce));
   const isKnown = ([name, value]: [string, string]) => {
     if (!(name in inForce)) return name.startsWith('sort');
     const choice = choices.find((one) => one.name === name);
@@ -36,7 +37,7 @@ export function ListViews<Filters extends Values>({ list, path, filters }: Props
     <Suspense>
       <Menu
         list={list.key}
-        now={{ filters: Object.fromEntries(new URLSearchParams(query)), columns: shown }}
+        now={{ filters: Object.fromEntries(saved.filter(isKnown)), columns: shown }}
         isArranged={isChosen}
         known={known}
         onOpen={(view) => {

@@ -4,4 +4,5 @@ export const loadMenus = (): Promise<unknown> =>
     import('./open-row-menu.tsx'),
     import('./open-filter-menu.tsx'),
     import('./open-display-menu.tsx'),
+    import('./open-export-menu.tsx'),
   ]);

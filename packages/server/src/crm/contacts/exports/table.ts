@@ -1,4 +1,4 @@
-import { exportStates } from '@ngo-plus/contract/crm/contacts';
+import { type ContactColumn, exportStates } from '@ngo-plus/contract/crm/contacts';
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../kernel/index.ts';
 import type { Filters, Order } from '../search/index.ts';
@@ -8,7 +8,10 @@ export const contactExports = pgTable('contact_exports', {
   orgId: uuid().notNull(),
   createdBy: uuid().notNull(),
   format: text({ enum: ['csv', 'xlsx'] }).notNull(),
-  filters: jsonb().$type<Filters & Order>().notNull(),
+  /** What is exported, in which order; every column if none are named. */
+  filters: jsonb()
+    .$type<Filters & Order & { readonly columns?: readonly ContactColumn[] | undefined }>()
+    .notNull(),
   state: text({ enum: exportStates }).notNull(),
   rowCount: integer().notNull().default(0),
   writtenCount: integer().notNull().default(0),

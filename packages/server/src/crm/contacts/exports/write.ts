@@ -2,11 +2,17 @@ import { ownPurposeKey } from '@ngo-plus/contract/crm/contacts';
 import { asc, eq } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
-import { csvOf, workbookOf } from '../../../platform/spreadsheets/index.ts';
+import {
+  type Column,
+  chooseColumns,
+  csvOf,
+  workbookOf,
+} from '../../../platform/spreadsheets/index.ts';
 import { lockErasures } from '../erasure-lock.ts';
+import { listColleagues } from '../owners.ts';
 import { orderOf, type Position, rowsOf } from '../search/index.ts';
 import { conditionOf } from '../service.ts';
-import { ownFields, purposes, tags } from '../table.ts';
+import { type ContactRow, ownFields, purposes, tags } from '../table.ts';
 import { exportColumns, type Labels } from './columns.ts';
 import { countErasures, findExport, lockExport, updateExport } from './queries.ts';
 import type { ExportRow } from './table.ts';
@@ -51,8 +57,8 @@ async function storeFile(
   row: ExportRow,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
-  const labels = await outside.transact(({ db }) => labelsOf(db, row.orgId));
-  const columns = exportColumns(labels);
+  const labels = await outside.transact((ctx) => labelsOf(ctx, row.orgId));
+  const columns = chooseColumns(exportColumns(labels), row.filters.columns);
   const table = {
     headings: columns.map(([heading]) => heading),
     batches: batchesOf(
@@ -79,7 +85,8 @@ async function storeFile(
   }
 }
 
-async function labelsOf(db: TransactionContext['db'], orgId: string): Promise<Labels> {
+async function labelsOf(ctx: TransactionContext, orgId: string): Promise<Labels> {
+  const { db } = ctx;
   const fields = await db
     .select()
     .from(ownFields)
@@ -90,16 +97,15 @@ async function labelsOf(db: TransactionContext['db'], orgId: string): Promise<La
   return {
     fields,
     tags: new Map(names.map((tag) => [tag.id, tag.name])),
+    colleagues: new Map((await listColleagues(ctx)).map(({ id, name }) => [id, name])),
     purposes: new Map(ownPurposes.map(({ id, name }) => [ownPurposeKey(id), name])),
   };
 }
 
-type Cell = ReturnType<typeof exportColumns>[number][1];
-
 async function* batchesOf(
   outside: RequestContext,
   { id, orgId, filters }: ExportRow,
-  cells: readonly Cell[],
+  cells: readonly Column<ContactRow>[1][],
   signal: AbortSignal | undefined,
 ) {
   let after: Position | undefined;

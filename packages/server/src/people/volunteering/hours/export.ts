@@ -1,109 +1,77 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
+import type { HourFilters } from '@ngo-plus/contract/people/volunteering';
 import { and, sql } from 'drizzle-orm';
-import {
-  audit,
-  clockText,
-  type RequestContext,
-  type TransactionContext,
-} from '../../../kernel/index.ts';
-import { csvOf } from '../../../platform/spreadsheets/index.ts';
+import { audit, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
+import { type Column, chooseColumns, csvOf } from '../../../platform/spreadsheets/index.ts';
 import { hourEntries } from '../hours-table.ts';
+import { type EntryValue, type ExportedEntry, exportColumns } from './export-columns.ts';
 import { afterEntry, latestFirst, selectHours } from './queries.ts';
 import { filterOf } from './read-entries.ts';
 import { rateOfDay } from './summary.ts';
 
 const batchSize = 1_000;
 
-const headings = [
-  'Date',
-  'Name',
-  'Organisation',
-  'Hours',
-  'From',
-  'To',
-  'For',
-  'Note',
-  'State',
-  'Flags',
-  'Decided by',
-  'Decided on',
-  'Reason',
-  'Value',
-  'Currency',
-];
+type Request = Input<typeof contract.exportHours>;
 
 /** Exports the list as CSV; own hours come without their value. The export is audited. */
 export async function exportHours(
   outside: RequestContext,
-  filters: Input<typeof contract.exportHours>,
+  { columns: requested, ...filters }: Request,
 ) {
   await outside.transact(async (ctx) => {
     filterOf(ctx, filters);
-    await audit(ctx, { action: 'volunteering.export-hours', after: filters });
+    await audit(ctx, {
+      action: 'volunteering.export-hours',
+      after: { ...filters, columns: requested },
+    });
   });
+  const columns = chooseColumns(exportColumns, requested);
   return {
-    body: csvOf({ headings, batches: batchesOf(outside, filters) }),
+    body: csvOf({
+      headings: columns.map(([heading]) => heading),
+      batches: batchesOf(outside, filters, columns),
+    }),
     type: 'text/csv; charset=utf-8',
     fileName: 'volunteer-hours.csv',
   };
 }
 
-async function* batchesOf(outside: RequestContext, filters: Input<typeof contract.exportHours>) {
+async function* batchesOf(
+  outside: RequestContext,
+  filters: HourFilters,
+  columns: readonly Column<ExportedEntry>[],
+) {
   for (let after: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();
     const position = after;
     const rows = await outside.transact((ctx) => readBatch(ctx, filters, position));
-    yield rows.map(({ cells }) => cells);
+    yield rows.map((row) => columns.map(([, cell]) => cell(row)));
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
-    after = last.position;
+    after = [last.entry.workedOn, last.entry.id];
   }
 }
 
 async function readBatch(
   ctx: TransactionContext,
-  filters: Input<typeof contract.exportHours>,
+  filters: HourFilters,
   after: readonly [string, string] | undefined,
-) {
+): Promise<readonly ExportedEntry[]> {
   const filter = and(filterOf(ctx, filters), after && afterEntry(after));
   const rows = await selectHours(ctx.db, filter)
     .orderBy(...latestFirst)
     .limit(batchSize);
   const values = filters.own ? new Map() : await valuesOf(ctx, rows);
-  return rows.map(({ entry, organisation, timeZone }) => {
-    const clock = (at: Date | null) => (at ? clockText(at, timeZone ?? 'UTC') : '');
-    const value = values.get(entry.id);
-    const remarks = [
-      entry.unplanned && 'unplanned',
-      entry.checkOutForgotten && 'check-out forgotten',
-    ];
-    return {
-      position: [entry.workedOn, entry.id] as const,
-      cells: [
-        entry.workedOn,
-        entry.personName,
-        organisation ?? '',
-        (entry.minutes / 60).toFixed(2),
-        clock(entry.startedAt),
-        clock(entry.endedAt),
-        entry.about,
-        entry.note,
-        entry.state,
-        remarks.filter(Boolean).join(', '),
-        entry.decidedByName,
-        entry.decidedAt?.toISOString().slice(0, 10) ?? '',
-        entry.reason,
-        value?.value ?? '',
-        value?.currency ?? '',
-      ],
-    };
-  });
+  return rows.map(({ entry, organisation, timeZone }) => ({
+    entry,
+    organisation: organisation ?? '',
+    timeZone: timeZone ?? 'UTC',
+    value: values.get(entry.id),
+  }));
 }
 
 type Rows = Awaited<ReturnType<typeof selectHours>>;
-
-type EntryValue = { readonly value: string; readonly currency: string };
 
 /** The value of approved entries, in the major unit of their currency. */
 async function valuesOf({ db }: TransactionContext, rows: Rows): Promise<Map<string, EntryValue>> {

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { logHours as logHoursEndpoint } from '@ngo-plus/contract/people/volunteering';
+import {
+  type HourColumn,
+  logHours as logHoursEndpoint,
+} from '@ngo-plus/contract/people/volunteering';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
@@ -94,8 +97,12 @@ test.for(['STAFF', 'VOLUNTEER'] as const)('%s sets no rate', async (role, { worl
   });
 });
 
-const csv = async (world: World, who: Person, own: boolean) => {
-  const { body } = await exportHours(requestContextOf(world, who), { own, flagged: false });
+const csv = async (world: World, who: Person, own: boolean, columns?: HourColumn[]) => {
+  const { body } = await exportHours(requestContextOf(world, who), {
+    own,
+    flagged: false,
+    columns,
+  });
   return parse(await text(body as Readable), { bom: true, columns: true }) as Record<
     string,
     string
@@ -130,6 +137,10 @@ test('the export matches the list, and its cells are not formulas', async ({ wor
       Note: '\'=HYPERLINK("https://evil.example")',
     },
     { Date: '2026-02-19', State: 'pending', Note: "'-1+1", Value: '', Currency: '' },
+  ]);
+  expect(await csv(world, administrator, false, ['status', 'person'])).toEqual([
+    { Status: 'approved', Flags: '', Name: 'Ada' },
+    { Status: 'pending', Flags: '', Name: 'Ada' },
   ]);
   expect(await csv(world, ada, true)).toMatchObject([{ Value: '' }, { Value: '' }]);
   await expect(csv(world, ada, false)).rejects.toMatchObject({ code: 'forbidden' });

@@ -1,3 +1,4 @@
+import type { ContactColumn } from '@ngo-plus/contract/crm/contacts';
 import { phrases } from '@ngo-plus/contract/kernel';
 import type { ListKind } from '../../../ui/index.ts';
 
@@ -17,7 +18,7 @@ export const columnNames = phrases({
 
 export type Column = keyof typeof columnNames;
 
-export const contactColumns: ListKind = {
+export const contactColumns: ListKind<Exclude<ContactColumn, 'name'>> = {
   key: 'contacts',
   columns: columnNames,
   usual: ['kinds', 'tags', 'place', 'owner'],

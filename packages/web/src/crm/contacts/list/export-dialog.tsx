@@ -9,8 +9,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { call, download, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ChoiceTiles, Dialog, showToast } from '../../../ui/index.ts';
+import { ChoiceTiles, Dialog, showToast, useListColumns } from '../../../ui/index.ts';
 import type { Query } from '../queries.ts';
+import { contactColumns } from './columns.ts';
 
 type Props = {
   opened: boolean;
@@ -30,14 +31,22 @@ export function ExportDialog({ opened, onClose, selection }: Props) {
 
 const pollMs = 1_000;
 type Format = 'csv' | 'xlsx';
+type Extent = 'shown' | 'all';
 type Run = z.infer<typeof readExport.output>;
 
 function ExportSteps({ selection, onClose }: Pick<Props, 'selection' | 'onClose'>) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<Format>('xlsx');
+  const [extent, setExtent] = useState<Extent>('shown');
+  const { shown } = useListColumns(contactColumns);
   const begin = useMutation({
     mutationFn: () =>
-      call(makeExport, { ...selection, ids: selection.ids && [...selection.ids], format }),
+      call(makeExport, {
+        ...selection,
+        ids: selection.ids && [...selection.ids],
+        columns: extent === 'shown' ? ['name', ...shown] : undefined,
+        format,
+      }),
     onError: (error) => showToast('failed', t("Couldn't start the export"), error.message),
   });
   if (begin.data) return <Running startedExport={begin.data} onClose={onClose} />;
@@ -52,6 +61,17 @@ function ExportSteps({ selection, onClose }: Pick<Props, 'selection' | 'onClose'
         ]}
         value={format}
         onChange={setFormat}
+      />
+      <ChoiceTiles<Extent>
+        legend={t('Columns')}
+        name="columns"
+        min="11rem"
+        options={[
+          { value: 'shown', label: t('These columns'), hint: t('Name, email and what you see') },
+          { value: 'all', label: t('All columns'), hint: t('Can be imported again') },
+        ]}
+        value={extent}
+        onChange={setExtent}
       />
       <p>{t('This export is recorded in the activity log.')}</p>
       <Group gap="xs">

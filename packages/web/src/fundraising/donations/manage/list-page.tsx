@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core';
-import { exportDonations, managesDonations } from '@ngo-plus/contract/fundraising/donations';
+import {
+  type DonationColumn,
+  exportDonations,
+  managesDonations,
+} from '@ngo-plus/contract/fundraising/donations';
 import { allows, phrases } from '@ngo-plus/contract/kernel';
-import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { download, pageMeta, saveFile, useTranslation, useUser } from '../../../kernel/index.ts';
-import { type ListKind, ListPage, showToast, type TileSpec } from '../../../ui/index.ts';
+import { download, pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import {
+  ExportMenu,
+  type ListKind,
+  ListPage,
+  type TileSpec,
+  useListColumns,
+} from '../../../ui/index.ts';
 import { filtersIn } from '../donation-filters.ts';
 import { type DonationFilters, donationList } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';
@@ -15,7 +25,7 @@ import { useReceivedChart } from './use-received-chart.tsx';
 export const meta = () => pageMeta({ title: 'Donations' });
 
 /** The columns that people choose from. */
-const donationColumns: ListKind = {
+const donationColumns: ListKind<Exclude<DonationColumn, 'donor'>> = {
   key: 'donations',
   columns: phrases({
     amount: 'Amount',
@@ -62,21 +72,15 @@ function Actions({ filters }: { filters: DonationFilters }) {
   const { t } = useTranslation();
   const user = useUser();
   const manages = allows(managesDonations, user?.role);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(exportDonations, filters),
-    onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't export donations"), error.message),
-  });
+  const { shown } = useListColumns(donationColumns);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={isPending}
-        onClick={() => mutate()}
-      >
-        {t('Export CSV')}
-      </Button>
+      <ExportMenu
+        label={t('Export CSV')}
+        failed={t("Couldn't export donations")}
+        columns={['donor', ...shown]}
+        fetchFile={(columns) => download(exportDonations, { ...filters, columns })}
+      />
       {manages && (
         <Button
           variant="default"

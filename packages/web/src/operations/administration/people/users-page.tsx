@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
 import { phrases } from '@ngo-plus/contract/kernel';
-import { exportPeople } from '@ngo-plus/contract/operations/administration';
-import { IconDownload, IconUserPlus } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { exportPeople, type PersonColumn } from '@ngo-plus/contract/operations/administration';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { download, pageMeta, saveFile, useTranslation } from '../../../kernel/index.ts';
-import { filtersIn, type ListKind, ListPage, showToast, type TileSpec } from '../../../ui/index.ts';
+import { download, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import {
+  ExportMenu,
+  filtersIn,
+  type ListKind,
+  ListPage,
+  type TileSpec,
+  useListColumns,
+} from '../../../ui/index.ts';
 import { peopleFilters } from '../filters.ts';
 import { peopleList, peopleRequest } from '../queries.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
@@ -22,7 +29,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 /** The columns that people choose from. */
-const userColumns: ListKind = {
+const userColumns: ListKind<Exclude<PersonColumn, 'person'>> = {
   key: 'users',
   columns: phrases({
     organisations: 'Organisations',
@@ -38,24 +45,19 @@ export default function UsersPage() {
   const [address] = useSearchParams();
   const [isInviting, setInviting] = useState(false);
   const filters = filtersIn(peopleFilters, address);
-  const { mutate: save, isPending: isExporting } = useMutation({
-    mutationFn: async () => saveFile(await download(exportPeople, peopleRequest(filters))),
-    onError: (error) => showToast('failed', t("Couldn't export the list"), error.message),
-  });
+  const { shown } = useListColumns(userColumns);
   return (
     <ListPage
       title={t('Users')}
       lede={t('Everyone with an account, in any organisation.')}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} />}
-            loading={isExporting}
-            onClick={() => save()}
-          >
-            {t('Download CSV')}
-          </Button>
+          <ExportMenu
+            label={t('Download CSV')}
+            failed={t("Couldn't export the list")}
+            columns={['person', ...shown]}
+            fetchFile={(columns) => download(exportPeople, { ...peopleRequest(filters), columns })}
+          />
           <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
             {t('Invite someone')}
           </Button>

@@ -5,7 +5,6 @@ import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { BulkBar, type Chosen, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import styles from './hours.module.css';
 
 /** Approves or declines all selected entries. Refused ones stay selected, with their reasons. */
 export function BulkDecision({ chosen }: { chosen: Chosen }) {
@@ -45,18 +44,16 @@ export function BulkDecision({ chosen }: { chosen: Chosen }) {
   };
   return (
     <>
-      <div className={count > 0 ? styles.bulk : undefined}>
-        <BulkBar count={count} onClear={chosen.clear}>
-          <button type="button" onClick={() => setApproved(true)}>
-            <IconCheck size={18} aria-hidden />
-            {t('Approve')}
-          </button>
-          <button type="button" onClick={() => setApproved(false)}>
-            <IconX size={18} aria-hidden />
-            {t('Decline')}
-          </button>
-        </BulkBar>
-      </div>
+      <BulkBar count={count} onClear={chosen.clear}>
+        <button type="button" onClick={() => setApproved(true)}>
+          <IconCheck size={18} aria-hidden />
+          {t('Approve')}
+        </button>
+        <button type="button" onClick={() => setApproved(false)}>
+          <IconX size={18} aria-hidden />
+          {t('Decline')}
+        </button>
+      </BulkBar>
       <DecisionDialog
         approved={approved}
         title={

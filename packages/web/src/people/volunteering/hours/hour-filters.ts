@@ -6,6 +6,8 @@ export type HourFilters = Readonly<
   Record<'search' | 'person' | 'state' | 'from' | 'to' | 'flagged', string>
 >;
 
+export const hoursPath = '/volunteer/hours';
+
 const dayForm = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 
 export const hourFiltersIn = (address: URLSearchParams): HourFilters => ({

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile, useTranslation } from '../../kernel/index.ts';
-import { useFailed } from '../../ui/index.ts';
+import { useFailed } from './use-failed.ts';
 
-/** Exports everything that the page shows as a spreadsheet. */
+/** Saves the listed records as a spreadsheet, where people do not choose columns. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

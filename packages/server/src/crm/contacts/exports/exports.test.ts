@@ -23,3 +23,24 @@ test.for([
   const listed = text.split('\r\n').flatMap((line) => line.match(/Aline|Bosco|Claire/)?.[0] ?? []);
   expect(listed).toEqual(names);
 });
+
+test.for([
+  { columns: ['owner', 'name'], rows: ['Owner,Name,Email', /^STAFF.*,Bosco,bosco@example.org$/] },
+  { columns: ['place'], rows: ['City,Country', /^Huye,RW$/] },
+  { columns: undefined, rows: [/^Name,First name,.*,Added,Updated$/, /^Bosco,.*Huye/] },
+])('an export has the columns $columns in their order', async ({ columns, rows }, { world }) => {
+  const organisation = `Columns ${columns}`;
+  const { userId } = world.actor('STAFF');
+  const address = { street: '', city: 'Huye', region: '', postalCode: '', country: 'RW' };
+  const emails = [{ address: 'bosco@example.org', label: '' }];
+  await add(world, { name: 'Bosco', organisation, emails, address, ownerId: userId });
+  const { send } = await world.serve(contactRoutes);
+  const wanted = { search: organisation, format: 'csv', columns };
+  const { body } = await send('STAFF', 'POST /api/contacts/exports', wanted);
+  const { id } = body as { id: string };
+  const { text } = await send('STAFF', `GET /api/contacts/exports/${id}/file`);
+  const lines = text.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toEqual(
+    rows.map((row) => (typeof row === 'string' ? row : expect.stringMatching(row))),
+  );
+});
