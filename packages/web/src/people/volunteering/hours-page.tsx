@@ -56,12 +56,6 @@ export default function HoursPage() {
               {t('Value of an hour')}
             </Button>
           )}
-          <ExportMenu
-            label={t('Download CSV')}
-            failed={t("Couldn't create file")}
-            columns={[own ? 'for' : 'person', ...shown]}
-            fetchFile={(columns) => download(exportHours, { ...query, columns })}
-          />
           <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('note')}>
             {t('Log hours')}
           </Button>
@@ -83,6 +77,14 @@ export default function HoursPage() {
       filters={useHourFilters({ own, filters, address })}
       isPartial={!own}
       count={() => count}
+      tools={
+        <ExportMenu
+          label={t('Download CSV')}
+          failed={t("Couldn't create file")}
+          columns={[own ? 'for' : 'person', ...shown]}
+          fetchFile={(columns) => download(exportHours, { ...query, columns })}
+        />
+      }
       bulk={!own && <BulkDecision chosen={chosen} />}
       below={
         <>
