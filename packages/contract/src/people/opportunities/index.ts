@@ -38,6 +38,12 @@ export {
   readManaged,
 } from './opportunity.ts';
 export {
+  maxOpportunityPictureBytes,
+  opportunityPictureId,
+  readOpportunityPicture,
+  uploadOpportunityPicture,
+} from './pictures.ts';
+export {
   listOpportunities,
   listSkills,
   type OpportunityCard,

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
+import { sweepOpportunityPictures } from './pictures.ts';
 import { remindOfShifts } from './shifts/index.ts';
 import { fillFreePlaces } from './signups/index.ts';
 import { requests } from './table.ts';
@@ -16,4 +17,9 @@ const forgetRequests = defineJob({
     }, 'system'),
 });
 
-export const opportunityJobs: readonly AnyJob[] = [fillFreePlaces, remindOfShifts, forgetRequests];
+export const opportunityJobs: readonly AnyJob[] = [
+  fillFreePlaces,
+  remindOfShifts,
+  forgetRequests,
+  sweepOpportunityPictures,
+];

@@ -3,6 +3,7 @@ import {
   handleCall,
   handleDownload,
   handleOutside,
+  handleUpload,
   inPublic,
   inSystem,
   type Route,
@@ -10,6 +11,7 @@ import {
 import * as applicants from './applicants/service.ts';
 import * as calendar from './calendar.ts';
 import * as writing from './commands.ts';
+import { readPicture, uploadPicture } from './pictures.ts';
 import { listOpportunities } from './public/index.ts';
 import * as open from './public/opportunities.ts';
 import { listManaged, readManaged } from './queries.ts';
@@ -45,6 +47,8 @@ export const opportunityRoutes: readonly Route[] = [
   handleCall(contract.publishOpportunity, writing.publishOpportunity),
   handleCall(contract.closeOpportunity, writing.closeOpportunity),
   handleCall(contract.duplicateOpportunity, writing.duplicateOpportunity),
+  handleUpload(contract.uploadOpportunityPicture, uploadPicture),
+  handleDownload(contract.readOpportunityPicture, readPicture),
   handleCall(contract.addShifts, addShifts),
   handleCall(contract.changeShift, changeShift),
   handleCall(contract.cancelShift, cancelShift),

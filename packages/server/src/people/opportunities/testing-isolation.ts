@@ -36,10 +36,19 @@ async function insertApplicant({ pools, cast }: World, id: string) {
   );
 }
 
+/** A file of another purpose, which the address of pictures must not show. */
+const insertPicture = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, public, created_at)
+     values ($1, $2, 'storage.file', $3, 1, 'image/png', sha256('x'), 'x', 1, 'disk', false, now())`,
+    [id, cast.ngo, canary],
+  );
+
 /** Drafts, which are visible only to their organisation. */
 export const records: Record<string, Secret> = {
   '/api/opportunities/:id': { owner: 'STAFF', write: insertOpportunity },
   '/api/volunteer/opportunities/:id': { owner: 'STAFF', write: insertOpportunity },
+  '/api/opportunity-pictures/:id': { owner: 'STAFF', write: insertPicture },
   '/api/shifts/:id': { owner: 'STAFF', write: insertShift },
   '/api/volunteer/applicants/:id': { owner: 'STAFF', write: insertApplicant },
   '/api/shift-signups/:id': { owner: 'VOLUNTEER', write: insertSignup },
@@ -48,6 +57,7 @@ export const records: Record<string, Secret> = {
 /** Endpoints that return published records only, or whose URL contains a secret of one person. */
 export const published: readonly string[] = [
   'GET /api/opportunities/:id',
+  'GET /api/opportunity-pictures/:id',
   'GET /api/shifts/:id/calendar.ics',
 ];
 
@@ -60,6 +70,7 @@ export const impersonation = {
     'DELETE /api/volunteer/calendar',
   ],
   allowed: [
+    'POST /api/volunteer/opportunity-pictures',
     'DELETE /api/shift-signups/:id',
     'PUT /api/shift-signups/:id/place',
     'PUT /api/shift-signups/:id/removal',

@@ -21,6 +21,7 @@ import {
   PageHeader,
   RichTextField,
 } from '../../../ui/index.ts';
+import { opportunityPictures } from '../pictures.ts';
 import type { Values } from './values.ts';
 
 type Props = {
@@ -117,6 +118,7 @@ function WhatFields({ form }: FieldsProps) {
         label={t('Description')}
         description={t('What people will do, what to bring, who will be there.')}
         rows={10}
+        pictures={opportunityPictures}
         {...form.field('description')}
       />
     </FieldGroup>
