@@ -1,8 +1,9 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { FilteredList, filtersIn, type TileSpec } from '../../ui/index.ts';
-import { DirectoryCards } from './directory-cards.tsx';
+import { FilteredList, filtersIn, type ListKind, type TileSpec } from '../../ui/index.ts';
+import { DirectoryTable } from './directory-table.tsx';
 import { OwnEntry } from './own-entry.tsx';
 import { type DirectoryFilters, departments, directoryList } from './queries.ts';
 import { StaffHeader } from './staff-header.tsx';
@@ -14,6 +15,18 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'talk', tones: ['clay', 'sun', 'blush'] },
   { person: 9, tones: ['plum', 'sun', 'cream'] },
 ];
+
+/** The columns that people choose from. */
+const directoryColumns: ListKind = {
+  key: 'directory',
+  columns: phrases({
+    job: 'Job',
+    department: 'Department',
+    email: 'Email',
+    phone: 'Phone',
+    manager: 'Reports to',
+  }),
+};
 
 /** The directory, for everyone in the organisation. */
 export default function DirectoryPage() {
@@ -27,6 +40,7 @@ export default function DirectoryPage() {
       <FilteredList
         query={useInfiniteQuery(directoryList(inForce))}
         path="/staff-management/directory"
+        list={directoryColumns}
         failed={t("Couldn't load the directory")}
         empty={{
           title: t('No people yet'),
@@ -51,7 +65,7 @@ export default function DirectoryPage() {
           t('{{shown}} people', { count, shown, defaultValue_one: '{{shown}} person' })
         }
       >
-        {(people) => <DirectoryCards people={people} />}
+        {(people) => <DirectoryTable people={people} />}
       </FilteredList>
     </>
   );

@@ -48,14 +48,19 @@ export default function MembersPage() {
   return (
     <>
       <StaffHeader
-        lede={t('Your team and their roles.')}
+        lede={
+          typeof taken?.seats === 'number' ? (
+            <SeatNote seats={taken} />
+          ) : (
+            t('Your team and their roles.')
+          )
+        }
         actions={
           <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
             {t('Invite people')}
           </Button>
         }
       />
-      {taken && <SeatNote seats={taken} />}
       <FilteredList
         query={useInfiniteQuery(memberList(filters))}
         path="/staff-management"

@@ -19,8 +19,8 @@ export function SeatNote({ seats: { seats, members, invited } }: { seats: Seats 
           text,
         );
   return (
-    <p className={styles.seats} data-full={full || undefined}>
+    <span className={styles.seats} data-full={full || undefined}>
       {words} {full && <Link to="/pricing">{t('View larger plans')}</Link>}
-    </p>
+    </span>
   );
 }

@@ -16,7 +16,7 @@ const forEveryone = [
 ];
 
 /** The header of staff pages; people who do not manage staff see fewer tabs. */
-export function StaffHeader({ lede, actions }: { lede: string; actions?: ReactNode }) {
+export function StaffHeader({ lede, actions }: { lede: ReactNode; actions?: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();
   const manages = allows(managesStaff, user?.role);

@@ -1,16 +1,16 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
-import { PageHeader } from '../../ui/index.ts';
+import { ListFilters, PageHeader } from '../../ui/index.ts';
 import { MineSwitch } from './mine-switch.tsx';
 import { TaskBoard } from './tasks/board.tsx';
 import { NewTaskDialog } from './tasks/new-task-dialog.tsx';
-import { TaskFilterBar } from './tasks/task-filter-bar.tsx';
 import { taskFiltersIn } from './tasks/task-filters.ts';
+import { TaskList } from './tasks/task-list.tsx';
 import { TaskSheet } from './tasks/task-panel.tsx';
-import { TaskTable } from './tasks/task-table.tsx';
+import { useOverdueText, useTaskFilters } from './tasks/use-task-filters.ts';
 import { ViewSwitch } from './tasks/view-switch.tsx';
 import { addressWith, useView } from './use-view.ts';
 
@@ -25,9 +25,14 @@ export default function TasksPage() {
   const { address, coordinates, own } = useView();
   const [giving, setGiving] = useState(false);
   const filters = taskFiltersIn(address);
-  // Declined and cancelled tasks have no column.
-  const asList = address.get('view') === 'list' || /^(declined|cancelled)$/.test(filters.state);
+  // Saved views are of the list, and declined and cancelled tasks have no column on the board.
+  const asList =
+    address.get('layout') === 'list' ||
+    address.has('view') ||
+    /^(declined|cancelled)$/.test(filters.state);
   const addressOf = (id: string) => addressWith(path, address, { task: id });
+  const mine: Record<string, string> = address.has('mine') ? { mine: '1' } : {};
+  const listPath = addressWith(path, new URLSearchParams(mine), { layout: 'list' });
   return (
     <>
       <PageHeader
@@ -38,22 +43,24 @@ export default function TasksPage() {
             : t('Assign tasks to volunteers and see their progress.')
         }
         actions={
-          coordinates && (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setGiving(true)}>
-              {t('Assign task')}
-            </Button>
-          )
+          <>
+            {coordinates && <MineSwitch path={path} own={own} />}
+            <ViewSwitch path={path} address={address} asList={asList} />
+            {coordinates && (
+              <Button leftSection={<IconPlus size={18} />} onClick={() => setGiving(true)}>
+                {t('Assign task')}
+              </Button>
+            )}
+          </>
         }
       />
-      <Group gap="sm" justify="space-between" mb="md">
-        {coordinates ? <MineSwitch path={path} own={own} /> : <span />}
-        <ViewSwitch path={path} address={address} asList={asList} />
-      </Group>
-      {!own && <TaskFilterBar filters={filters} address={address} />}
       {asList ? (
-        <TaskTable own={own} filters={filters} addressOf={addressOf} />
+        <TaskList own={own} filters={filters} path={listPath} addressOf={addressOf} />
       ) : (
-        <TaskBoard own={own} filters={filters} addressOf={addressOf} />
+        <>
+          {!own && <BoardFilters filters={filters} />}
+          <TaskBoard own={own} filters={filters} addressOf={addressOf} />
+        </>
       )}
       <TaskSheet
         id={address.get('task') ?? ''}
@@ -62,4 +69,9 @@ export default function TasksPage() {
       <NewTaskDialog opened={giving} onClose={() => setGiving(false)} />
     </>
   );
+}
+
+function BoardFilters({ filters }: { filters: ReturnType<typeof taskFiltersIn> }) {
+  const set = useTaskFilters(false, filters, path);
+  return <ListFilters {...set} path={path} count={useOverdueText(false)} />;
 }

@@ -5,11 +5,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
-import { type ListFilterSet, ListPage, type TileSpec } from '../../../ui/index.ts';
+import { type ListFilterSet, type ListKind, ListPage, type TileSpec } from '../../../ui/index.ts';
 import { filtersIn } from '../cause-filters.ts';
 import { statusNames } from '../labels.ts';
 import { type CauseFilters, causeList } from '../queries.ts';
-import { CauseGrid } from './cause-grid.tsx';
+import { CauseTable } from './cause-table.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
 export const meta = () => pageMeta({ title: 'Causes' });
@@ -19,6 +19,18 @@ const sortNames = phrases({
   donations: 'Most donations first',
   ending: 'Ending soonest',
 });
+
+/** The columns that people choose from. */
+const causeColumns: ListKind = {
+  key: 'causes',
+  columns: phrases({
+    status: 'Status',
+    raised: 'Raised',
+    goal: 'Goal',
+    donations: 'Donations',
+    lastDay: 'Last day',
+  }),
+};
 
 /** The organisation's causes. */
 export default function CausesPage() {
@@ -42,6 +54,7 @@ export default function CausesPage() {
       }
       query={useInfiniteQuery(causeList(filters))}
       path="/causes"
+      list={causeColumns}
       failed={t("Couldn't load causes")}
       empty={{
         title: t('No causes yet'),
@@ -61,7 +74,7 @@ export default function CausesPage() {
         t('{{shown}} causes', { count, shown, defaultValue_one: '{{shown}} cause' })
       }
     >
-      {(causes) => <CauseGrid causes={causes} manages={manages} />}
+      {(causes) => <CauseTable causes={causes} manages={manages} />}
     </ListPage>
   );
 }

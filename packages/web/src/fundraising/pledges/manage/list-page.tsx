@@ -10,11 +10,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
+  FigureLine,
   type ListFilterSet,
   type ListKind,
   ListPage,
-  StatTile,
-  StatTiles,
   type TileSpec,
 } from '../../../ui/index.ts';
 import { stateNames } from '../labels.tsx';
@@ -60,9 +59,8 @@ export default function PledgesPage() {
   return (
     <ListPage
       title={t('Pledges')}
-      lede={t("What people have pledged to donate. It's not in your ledger until it's paid.")}
+      {...useSums()}
       actions={<NewButton />}
-      above={<Sums />}
       query={useInfiniteQuery(pledgeList(filters))}
       path="/pledges"
       list={pledgeColumns}
@@ -108,16 +106,27 @@ function NewButton() {
   );
 }
 
-function Sums() {
+/** What was pledged and paid in each currency, or what the page is about until there is something. */
+function useSums() {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { data = [] } = useQuery(pledgeSums);
-  return data.map(({ promised, paid, overdue, writtenOff }) => (
-    <StatTiles key={promised.currency}>
-      <StatTile label={t('Pledged')} value={money(promised)} />
-      <StatTile label={t('Paid')} value={money(paid)} />
-      <StatTile label={t('Overdue')} value={money(overdue)} />
-      <StatTile label={t('Written off')} value={money(writtenOff)} />
-    </StatTiles>
-  ));
+  if (data.length === 0)
+    return {
+      lede: t("What people have pledged to donate. It's not in your ledger until it's paid."),
+    };
+  const sum = (of: 'promised' | 'paid' | 'overdue' | 'writtenOff') => {
+    const amounts = data.map((sums) => sums[of]);
+    const notable = amounts.filter(({ amountMinor }) => amountMinor !== '0');
+    return (notable.length > 0 ? notable : amounts.slice(0, 1))
+      .map((one) => money(one))
+      .join(' + ');
+  };
+  const figures = [
+    { label: t('Pledged'), value: sum('promised') },
+    { label: t('Paid'), value: sum('paid') },
+    { label: t('Overdue'), value: sum('overdue') },
+    { label: t('Written off'), value: sum('writtenOff') },
+  ];
+  return { line: <FigureLine figures={figures} /> };
 }

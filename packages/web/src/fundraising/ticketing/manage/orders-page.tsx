@@ -3,12 +3,14 @@ import type {
   TicketOrderRow,
   TicketOrderStatus,
 } from '@ngo-plus/contract/fundraising/ticketing';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   EmailText,
   FilteredList,
+  type ListKind,
   RecordTable,
   StatusBadge,
   type TileSpec,
@@ -35,6 +37,12 @@ const filtersIn = (address: URLSearchParams): OrderFilters => {
   };
 };
 
+/** The columns that people choose from, in the orders of every event. */
+const orderColumns: ListKind = {
+  key: 'ticket-orders',
+  columns: phrases({ tickets: 'Tickets', amount: 'Amount', status: 'Status', date: 'Date' }),
+};
+
 function Orders({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
@@ -43,6 +51,7 @@ function Orders({ event }: { event: ManagedEvent }) {
       <FilteredList
         query={useInfiniteQuery(orderList(event.id, filters))}
         path={`/ticketing/${event.id}/orders`}
+        list={orderColumns}
         failed={t("Couldn't load orders")}
         empty={{
           title: t('No orders yet'),

@@ -4,11 +4,14 @@ import { addressWith } from '../use-view.ts';
 
 type Props = { path: string; address: URLSearchParams; asList: boolean };
 
+/** Switches between board and list. A saved view is one of the list. */
 export function ViewSwitch({ path, address, asList }: Props) {
   const { t } = useTranslation();
+  const board = addressWith(path, address, { layout: '', view: '' });
+  const list = addressWith(path, address, { layout: 'list' });
   const choices = [
-    { to: addressWith(path, address, { view: '' }), label: t('Board'), chosen: !asList },
-    { to: addressWith(path, address, { view: 'list' }), label: t('List'), chosen: asList },
+    { to: board, label: t('Board'), chosen: !asList },
+    { to: list, label: t('List'), chosen: asList },
   ];
   return <LinkSwitch label={t('View')} choices={choices} />;
 }
