@@ -26,6 +26,7 @@ const directoryColumns: ListKind = {
     phone: 'Phone',
     manager: 'Reports to',
   }),
+  usual: ['job', 'email', 'phone', 'manager'],
 };
 
 /** The directory, for everyone in the organisation. */

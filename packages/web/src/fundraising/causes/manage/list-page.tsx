@@ -30,6 +30,7 @@ const causeColumns: ListKind = {
     donations: 'Donations',
     lastDay: 'Last day',
   }),
+  usual: ['status', 'raised', 'goal', 'lastDay'],
 };
 
 /** The organisation's causes. */

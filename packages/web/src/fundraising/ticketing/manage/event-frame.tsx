@@ -29,14 +29,12 @@ export function EventFrame({ event, actions, children }: Props) {
     <>
       <PageHeader
         title={event.title}
-        lede={
-          <StatusBadge status={eventStatusBadges[event.status]}>
-            {t(eventStatusNames[event.status])}
-          </StatusBadge>
-        }
         crumbs={[{ label: t('Events'), to: '/ticketing' }]}
         actions={
           <>
+            <StatusBadge status={eventStatusBadges[event.status]}>
+              {t(eventStatusNames[event.status])}
+            </StatusBadge>
             {actions}
             {manages && <EventMenu event={event} />}
           </>

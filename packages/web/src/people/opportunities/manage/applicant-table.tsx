@@ -55,13 +55,13 @@ function Shifts({ applicant: { shifts, timeZone } }: { applicant: ApplicantRow }
             {shift.title}
           </Link>
           <br />
-          <small>
+          <span className="muted small">
             {t('{{day}}, {{hours}} ({{city}} time)', {
               day: span.day(shift.startsAt),
               hours: span.hours(shift),
               city: cityOf(timeZone),
             })}
-          </small>
+          </span>
         </li>
       ))}
     </Stack>
@@ -81,18 +81,20 @@ function Decision({ applicant, onDecline }: DecisionProps) {
         showToast('failed', t("Couldn't approve {{name}}", { name }), message),
     });
   return (
-    <Group className={styles.decision} gap="xs">
+    <div className={styles.decision}>
       {applicant.reason && <p>{applicant.reason}</p>}
-      <Button size="sm" loading={isPending} onClick={approve}>
-        {t('Approve')}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-      {applicant.state === 'pending' && (
-        <Button size="sm" variant="default" onClick={onDecline}>
-          {t('Decline')}
+      <Group gap="xs" wrap="nowrap">
+        <Button size="compact-md" loading={isPending} onClick={approve}>
+          {t('Approve')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
-      )}
-    </Group>
+        {applicant.state === 'pending' && (
+          <Button size="compact-md" variant="default" onClick={onDecline}>
+            {t('Decline')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+      </Group>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export default function ApplicantsPage() {
     <ListPage<ApplicantRow>
       title={t('Applicants')}
       lede={t(
-        'People who signed up for your shifts. Until you approve them, they can only see their own shifts.',
+        'New volunteers who signed up. Until you approve them, they only see their own shifts.',
       )}
       query={useInfiniteQuery(applicantList(isPending ? 'pending' : 'declined'))}
       path="/volunteer/applicants"
