@@ -1,6 +1,7 @@
 import { ai } from '../ai/index.ts';
 import { content } from '../content/index.ts';
 import { crm } from '../crm/index.ts';
+import { data } from '../data/index.ts';
 import { files } from '../files/index.ts';
 import { fundraising } from '../fundraising/index.ts';
 import { identity } from '../identity/index.ts';
@@ -19,5 +20,6 @@ export const capabilities: readonly Capability[] = [
   ...people,
   ...fundraising,
   ...crm,
+  ...data,
   ...operations,
 ];

@@ -13,7 +13,6 @@ import {
 export const plannedScreens: readonly Screen[] = [
   main(20, '/chat-with-ai', 'Entreprise AI', 'sparkles', everyRole),
   main(30, '/reporting-tool', 'AI Assistant', 'wand', everyRole),
-  main(40, '/data-collection', 'Collect Data', 'forms', everyRole),
   main(110, '/social-media', 'Manage Social Media', 'social', office),
   main(130, '/team-chat', 'Team Chat', 'chat', everyRole),
   main(140, '/admin/bulk-email', 'Send Newsletter', 'newsletter', platform),

@@ -51,9 +51,15 @@ export {
 } from './engine/index.ts';
 export {
   type Expression,
+  ExpressionSyntaxError,
+  functionArguments,
   functionNames,
+  maxExpressionLength,
+  needsOf,
   parseExpression,
+  partsOf,
   renameReferences,
+  type Span,
 } from './expressions/index.ts';
 export {
   archiveForm,

@@ -1,3 +1,4 @@
+export { FileDrop } from './file-drop.tsx';
 export { ImportRun } from './import-run.tsx';
 export { ImportStart } from './import-start.tsx';
 export type {

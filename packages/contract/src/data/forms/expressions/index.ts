@@ -10,7 +10,7 @@ export {
 } from './dates.ts';
 export type { Environment, Scope } from './environment.ts';
 export { EvaluationError, evaluate } from './evaluate.ts';
-export { functionNames } from './functions/index.ts';
+export { functionArguments, functionNames } from './functions/index.ts';
 export { parseExpression } from './parse.ts';
 export { type Expression, maxExpressionLength, type Span } from './syntax.ts';
 export { ExpressionSyntaxError } from './syntax-error.ts';

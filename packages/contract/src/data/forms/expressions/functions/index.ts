@@ -26,3 +26,10 @@ export const functionNamed = (name: string): FunctionDefinition | undefined => f
 
 /** The names of all functions, in alphabetical order. */
 export const functionNames: readonly string[] = [...functions.keys()].sort();
+
+/** How many arguments a function accepts; undefined for a name that is no function. */
+export function functionArguments(
+  name: string,
+): Pick<FunctionDefinition, 'least' | 'most'> | undefined {
+  return functionNamed(name);
+}

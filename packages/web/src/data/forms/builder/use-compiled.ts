@@ -1,0 +1,21 @@
+import { type CompiledForm, compileForm, type FormDefinition } from '@ngo-plus/contract/data/forms';
+import { useEffect, useMemo, useState } from 'react';
+import { type Problem, problemsOf } from '../model/index.ts';
+
+/** The pause after which a form is compiled again. */
+const pauseMs = 250;
+
+/** The form's rules and problems, renewed when a person pauses: a long form is not compiled with every letter. */
+export function useCompiled(definition: FormDefinition): {
+  readonly compiled: CompiledForm;
+  readonly problems: readonly Problem[];
+} {
+  const [compiled, setCompiled] = useState(() => compileForm(definition));
+  useEffect(() => {
+    if (compiled.definition === definition) return;
+    const timer = setTimeout(() => setCompiled(compileForm(definition)), pauseMs);
+    return () => clearTimeout(timer);
+  }, [compiled, definition]);
+  const problems = useMemo(() => problemsOf(compiled), [compiled]);
+  return { compiled, problems };
+}

@@ -1,0 +1,1 @@
+export { FindingTable, type Imported } from './import-findings.tsx';

@@ -1,0 +1,33 @@
+import { listForms, listVersions, readForm } from '@ngo-plus/contract/data/forms';
+import { queryOptions } from '@tanstack/react-query';
+import { call, pagedQuery } from '../../kernel/index.ts';
+
+export const formKeys = {
+  all: ['forms'],
+  lists: ['forms', 'list'],
+  one: (id: string) => ['forms', 'one', id],
+  versions: (id: string) => ['forms', 'versions', id],
+} as const;
+
+export type FormFilters = { readonly search: string; readonly state: FormStateFilter | '' };
+
+/** States by which the list is filtered; the archive is one of them. */
+export const stateFilters = ['draft', 'open', 'closed', 'archived'] as const;
+export type FormStateFilter = (typeof stateFilters)[number];
+
+export const formList = ({ search, state }: FormFilters) =>
+  pagedQuery(listForms, formKeys.lists, {
+    search: search || undefined,
+    state: state || undefined,
+  });
+
+export const oneForm = (id: string) =>
+  queryOptions({
+    queryKey: formKeys.one(id),
+    queryFn: ({ signal }) => call(readForm, { id }, { signal }),
+    // The builder saves what it shows: a later answer must not replace it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const versionList = (id: string) => pagedQuery(listVersions, formKeys.versions(id), { id });

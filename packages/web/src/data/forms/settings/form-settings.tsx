@@ -1,0 +1,52 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useTranslation } from '../../../kernel/index.ts';
+import { useBuilder } from '../builder-context.ts';
+import { ExpressionField } from '../rules/index.ts';
+import styles from './settings.module.css';
+import { withWords } from './use-item-edit.ts';
+
+/** Settings of the whole form, shown while no question is selected. */
+export function FormSettings() {
+  const { t } = useTranslation();
+  const { definition, edit, canEdit, language } = useBuilder();
+  const { settings, title } = definition;
+  return (
+    <fieldset className={`${styles.fields} ${styles.panel}`} disabled={!canEdit}>
+      <TextInput
+        label={t('Title')}
+        lang={language}
+        maxLength={200}
+        value={title[language] ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          edit((form) => ({ ...form, title: withWords(form.title, language, value) }), 'title')
+        }
+      />
+      <Checkbox
+        label={t('Show one page after the other')}
+        description={t('Otherwise all questions are on one page.')}
+        checked={settings.hasPages === true}
+        onChange={({ currentTarget: { checked } }) =>
+          edit((form) => ({ ...form, settings: { ...form.settings, hasPages: checked } }))
+        }
+      />
+      <ExpressionField
+        label={t('Name of each response (optional)')}
+        rule="calculation"
+        value={settings.instanceName ?? ''}
+        readOnly={!canEdit}
+        onChange={(instanceName) =>
+          edit(
+            (form) => ({ ...form, settings: withName(form.settings, instanceName) }),
+            'instance-name',
+          )
+        }
+      />
+    </fieldset>
+  );
+}
+
+type Settings = ReturnType<typeof useBuilder>['definition']['settings'];
+
+function withName({ instanceName: _, ...others }: Settings, name: string): Settings {
+  return name === '' ? others : { ...others, instanceName: name.slice(0, 2_000) };
+}

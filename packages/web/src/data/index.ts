@@ -1,0 +1,4 @@
+import type { Capability } from '../kernel/descriptor.ts';
+import { capability as forms } from './forms/capability.ts';
+
+export const data: readonly Capability[] = [forms];
