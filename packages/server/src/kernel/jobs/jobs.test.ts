@@ -174,6 +174,40 @@ function listening() {
   return { lines, log: { info: say, warn: say, error: say } };
 }
 
+test('a worker that lost the database restarts while long jobs still run, and its jobs run again soon', async ({
+  world,
+}) => {
+  const pool = new AbsentPool(world.pools.owner.options);
+  pool.on('error', () => undefined);
+  const outside = world.outside('STAFF');
+  const started: string[] = [];
+  const [lost, long] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begin = (name: string, end: Promise<void>) => async () => {
+    started.push(name);
+    await end;
+  };
+  const payload = z.object({});
+  const quick = defineJob({ name: 'test.lost', payload, run: begin('quick', lost.promise) });
+  const slow = { name: 'test.long', queue: 'long', payload } as const;
+  const other = defineJob({ ...slow, run: begin('long', long.promise) });
+  await outside.transact((ctx) => enqueue(ctx, other, {}, { orgId: world.cast.ngo }));
+  const { lines, log } = listening();
+  const system = () => ({ ...world.outside(undefined, 'system'), log });
+  const worker = await startWorker(pool, [quick, other], system, { concurrency: 1 });
+  await settled(started, 1);
+  await outside.transact((ctx) => enqueue(ctx, quick, {}));
+  await settled(started, 2);
+  pool.away = true;
+  lost.resolve();
+  // The completion cannot be written, and no other worker can start.
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining("Jobs aren't running"));
+  pool.away = false;
+  await expect.poll(() => started, { timeout: 15_000 }).toEqual(['long', 'quick', 'quick']);
+  long.resolve();
+  await worker.stop();
+  await pool.end();
+});
+
 test('while no worker can restart, it is logged once a minute, and so is the recovery', async ({
   world,
 }) => {

@@ -14,8 +14,12 @@ const freeJobsOfTheDead = `
   )
   select graphile_worker.force_unlock_workers(array(select id from dead))`;
 
-const leave = `with gone as (delete from job_workers where id = any ($1) returning id)
-  select graphile_worker.force_unlock_workers(array(select id from gone))`;
+/** Also of workers whose first heartbeat was never written. */
+const leave = `with gone as (delete from job_workers where id = any ($1))
+  select graphile_worker.force_unlock_workers($1)`;
+
+/** Heartbeats of the workers of this process. */
+export type Lease = ReturnType<typeof renewLease>;
 
 /**
  * Sends a heartbeat for these workers every few seconds, and releases the jobs of workers without
@@ -24,7 +28,16 @@ const leave = `with gone as (delete from job_workers where id = any ($1) returni
 export function renewLease(pool: pg.Pool) {
   const processId = randomUUID();
   const alive = new Set<string>();
+  /** Ended, usually because the database was lost: their jobs can be released only when it is back. */
+  const ended = new Set<string>();
+  const release = async () => {
+    const ids = [...ended];
+    if (ids.length === 0) return;
+    await pool.query(leave, [ids]);
+    for (const id of ids) ended.delete(id);
+  };
   const beat = async () => {
+    await release();
     await pool.query(sayAlive, [[...alive], processId]);
     await pool.query(freeJobsOfTheDead, [deadAfterSeconds]);
   };
@@ -32,14 +45,15 @@ export function renewLease(pool: pg.Pool) {
   const timer = setInterval(() => void beat().catch(() => undefined), beatEveryMs);
   timer.unref();
   return {
-    join: async (ids: readonly string[]) => {
-      for (const id of ids) alive.add(id);
+    join: async (id: string) => {
+      alive.add(id);
       await beat().catch(() => undefined);
     },
-    /** Releases the jobs of workers that ended. */
-    quit: async (ids: readonly string[]) => {
-      for (const id of ids) alive.delete(id);
-      await pool.query(leave, [ids]).catch(() => undefined);
+    /** Releases the jobs of a worker that ended, with the next heartbeat if that is not possible yet. */
+    quit: async (id: string) => {
+      alive.delete(id);
+      ended.add(id);
+      await release().catch(() => undefined);
     },
     end: () => clearInterval(timer),
   };

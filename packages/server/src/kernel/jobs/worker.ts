@@ -6,8 +6,9 @@ import { type Clock, steadyClock } from '../clock.ts';
 import type { RequestContext } from '../context.ts';
 import { currentWork } from '../failures/index.ts';
 import { type Logger as Log, withoutValues } from '../log.ts';
+import { impatientPool } from './impatient-pool.ts';
 import type { AnyJob } from './job.ts';
-import { renewLease } from './lease.ts';
+import { type Lease, renewLease } from './lease.ts';
 import { type BoundedInstant, putBackFuture, putBackInstants } from './put-back.ts';
 import { expectRuns, recordingRun } from './runs.ts';
 
@@ -27,11 +28,11 @@ type Options = {
   readonly endWithinMs?: number;
 };
 
-/** `ended` resolves when a worker has ended, on request or because it lost the database. */
-type RunningWorkers = {
-  readonly ids: readonly string[];
+type RunningWorker = {
+  readonly id: string;
   /** Lets running jobs finish, and also stops the timers of a worker that has already ended. */
   readonly stop: () => Promise<unknown>;
+  /** Resolves when the worker has ended, on request or because it lost the database. */
   readonly ended: Promise<unknown>;
 };
 
@@ -67,6 +68,7 @@ export async function startWorker(
   await expectRuns(pool, jobs);
   const { log } = outside();
   let stopping = false;
+  let correction = Promise.resolve();
   // Runs beside the work and must not delay it: it may wait for a lock, or fail.
   const correct = async () => {
     try {
@@ -76,56 +78,99 @@ export async function startWorker(
       if (!stopping) log.error({ err }, "Couldn't correct times set in the future.");
     }
   };
+  const onStart = () => {
+    correction = correct();
+  };
   const slots = [
     { jobs: jobs.filter(({ queue }) => queue === undefined), concurrency },
     { jobs: jobs.filter(({ queue }) => queue !== undefined), concurrency: queueConcurrency },
   ].filter((one, at) => at === 0 || one.jobs.length > 0);
-  const start = async () => {
-    const started = await startWorkers(pool, slots, outside, clock);
-    correction = correct();
-    return started;
-  };
-  let correction = Promise.resolve();
-  let workers = await start();
-  await lease.join(workers.ids);
-  const absence = absenceLog(log);
-
-  const restartUntilStopped = async () => {
-    while (!stopping) {
-      await workers.ended;
-      void workers.stop();
-      await lease.quit(workers.ids);
-      if (stopping) return;
-      await pause(reconnectAfterMs);
-      const next = await start().catch(absence.continues);
-      if (!next) continue;
-      absence.ends();
-      workers = next;
-      await lease.join(workers.ids);
-      // Stopped while reconnecting: only this code has a reference to the new workers.
-      if (stopping) await workers.stop();
-    }
-  };
-  const ended = restartUntilStopped();
+  const starts = slots.map((one) => () => startOneWorker(pool, one, outside, clock));
+  const kept = await keepAllRunning(starts, { lease, absence: absenceLog(log), onStart });
   // By elapsed time, independent of the clock, and not as a repeating job: those may be blocked.
-  const correcting = setInterval(() => {
-    correction = correct();
-  }, correctEveryMs);
+  const correcting = setInterval(onStart, correctEveryMs);
   correcting.unref();
   // The scheduler of the old worker waits for a minute of the old clock.
-  clock.onChange(() => void workers.stop());
+  clock.onChange(() => {
+    for (const one of kept) one.restart();
+  });
   const stop = async () => {
     stopping = true;
-    const stopped = workers.stop();
+    const stopped = kept.map((one) => one.stop());
     // A worker that lost the database may never report its end; its lease expires instead.
     await Promise.race([
-      Promise.all([stopped, ended, correction]),
+      Promise.all([...stopped, correction]),
       pause(endWithinMs, undefined, { ref: false }),
     ]);
     clearInterval(correcting);
     lease.end();
   };
   return { stop };
+}
+
+type Keeping = {
+  readonly lease: Lease;
+  readonly absence: ReturnType<typeof absenceLog>;
+  /** Called whenever a worker has started. */
+  readonly onStart: () => void;
+};
+
+type KeptWorker = {
+  /** Ends the running worker, so that a new one starts. */
+  readonly restart: () => void;
+  readonly stop: () => Promise<unknown>;
+};
+
+/** Keeps one worker of each kind running; if one cannot start, those that did are stopped. */
+async function keepAllRunning(
+  starts: readonly (() => Promise<RunningWorker>)[],
+  keeping: Keeping,
+): Promise<readonly KeptWorker[]> {
+  const kept: KeptWorker[] = [];
+  try {
+    for (const start of starts) kept.push(await keepRunning(start, keeping));
+  } catch (error) {
+    await Promise.all(kept.map((one) => one.stop()));
+    throw error;
+  }
+  return kept;
+}
+
+/**
+ * Starts a worker, and another one whenever it has ended. Workers of other kinds are not waited for: their jobs may take
+ * long, and one may never report its end.
+ */
+async function keepRunning(
+  start: () => Promise<RunningWorker>,
+  { lease, absence, onStart }: Keeping,
+): Promise<KeptWorker> {
+  let stopping = false;
+  let worker = await start();
+  onStart();
+  await lease.join(worker.id);
+  const restartUntilStopped = async () => {
+    while (!stopping) {
+      await worker.ended;
+      void worker.stop();
+      await lease.quit(worker.id);
+      if (stopping) return;
+      await pause(reconnectAfterMs);
+      const next = await start().catch(absence.continues);
+      if (!next) continue;
+      absence.ends();
+      onStart();
+      worker = next;
+      await lease.join(worker.id);
+      // Stopped while reconnecting: only this code has a reference to the new worker.
+      if (stopping) await worker.stop();
+    }
+  };
+  const ended = restartUntilStopped();
+  const stop = () => {
+    stopping = true;
+    return Promise.all([worker.stop(), ended]);
+  };
+  return { restart: () => void worker.stop(), stop };
 }
 
 /** Logs that no job runs here: when it begins, every minute while it lasts, and when it ends. */
@@ -144,38 +189,19 @@ function absenceLog(log: Log) {
   };
 }
 
-/** Starts a worker per kind of slot. They end together: one that lost the database ends all. */
-async function startWorkers(
-  pool: pg.Pool,
-  slots: readonly Slots[],
-  outside: () => RequestContext,
-  clock: Clock,
-): Promise<RunningWorkers> {
-  const workers: RunningWorkers[] = [];
-  const stop = () => Promise.all(workers.map((worker) => worker.stop()));
-  try {
-    for (const one of slots) workers.push(await startOneWorker(pool, one, outside, clock));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  const ended = Promise.race(workers.map((worker) => worker.ended)).then(() => stop());
-  return { ids: workers.flatMap(({ ids }) => ids), stop, ended };
-}
-
 async function startOneWorker(
   pool: pg.Pool,
   { jobs, concurrency }: Slots,
   outside: () => RequestContext,
   clock: Clock,
-): Promise<RunningWorkers> {
+): Promise<RunningWorker> {
   const events = new EventEmitter();
   let id = '';
   events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
     id = workerPool.id;
   });
   const runner = await run({
-    pgPool: pool,
+    pgPool: impatientPool(pool),
     events,
     taskList: tasksOf(pool, jobs, outside),
     noHandleSignals: true,
@@ -193,7 +219,7 @@ async function startOneWorker(
     },
   });
   return {
-    ids: [id],
+    id,
     // Rejects when the worker has already ended, which is fine.
     stop: () => runner.stop().catch(() => undefined),
     ended: Promise.race([runner.promise.catch(() => undefined), idle(events)]),
@@ -205,7 +231,11 @@ async function startOneWorker(
  * jobs, and then never reports that it has ended. Its workers have ended before.
  */
 async function idle(events: EventEmitter): Promise<void> {
-  const ends = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete'];
+  const ends = [
+    'pool:gracefulShutdown:complete',
+    'pool:forcefulShutdown:complete',
+    'pool:forcefulShutdown:error',
+  ];
   await Promise.race(ends.map((name) => once(events, name)));
   await pause(writeEndsWithinMs, undefined, { ref: false });
 }
