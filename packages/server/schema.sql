@@ -1074,12 +1074,22 @@ create table forms (
   created_by uuid,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  audience text default 'public'::text not null,
+  closes_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  max_responses integer,
+  closed_message text default ''::text not null,
+  is_once_per_person boolean default false not null,
   constraint forms_pkey primary key (id),
   constraint forms_org_id_id_key unique (org_id, id),
+  constraint forms_audience_check check ((audience = any (array['public'::text, 'team'::text]))),
   constraint forms_check check ((published_revision <= revision)),
   constraint forms_check1 check (((version is null) = (state = 'draft'::text))),
   constraint forms_check2 check (((archived_at is null) or (state <> 'open'::text))),
+  constraint forms_check3 check (((not is_once_per_person) or (audience = 'team'::text))),
+  constraint forms_closed_message_check check ((length(closed_message) <= 1000)),
   constraint forms_draft_check check ((jsonb_typeof(draft) = 'object'::text)),
+  constraint forms_max_responses_check check ((max_responses >= 1)),
   constraint forms_questions_check check ((questions >= 0)),
   constraint forms_revision_check check ((revision >= 1)),
   constraint forms_state_check check ((state = any (array['draft'::text, 'open'::text, 'closed'::text]))),
@@ -1093,6 +1103,124 @@ create index forms_latest on forms (org_id, updated_at desc, id desc);
 alter table forms enable row level security;
 alter table forms force row level security;
 create policy forms_of_org on forms to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+-- data/responses
+
+create table form_response_counts (
+  org_id uuid not null,
+  form_id uuid not null,
+  state text not null,
+  responses integer not null,
+  last_received_at timestamp(3) with time zone not null,
+  constraint form_response_counts_pkey primary key (org_id, form_id, state),
+  constraint form_response_counts_responses_check check ((responses >= 0)),
+  constraint form_response_counts_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
+  constraint form_response_counts_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+alter table form_response_counts enable row level security;
+alter table form_response_counts force row level security;
+create policy form_response_counts_of_org on form_response_counts to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_response_events (
+  org_id uuid not null,
+  id uuid not null,
+  response_id uuid not null,
+  kind text not null,
+  at timestamp(3) with time zone not null,
+  by uuid,
+  state text,
+  text text default ''::text not null,
+  differences jsonb default '[]'::jsonb not null,
+  constraint form_response_events_pkey primary key (org_id, id),
+  constraint form_response_events_differences_check check ((jsonb_typeof(differences) = 'array'::text)),
+  constraint form_response_events_kind_check check ((kind = any (array['received'::text, 'corrected'::text, 'reviewed'::text, 'commented'::text, 'file'::text]))),
+  constraint form_response_events_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
+  constraint form_response_events_text_check check ((length(text) <= 2000)),
+  constraint form_response_events_by_fkey foreign key (by) references users(id) on delete set null,
+  constraint form_response_events_org_id_response_id_fkey foreign key (org_id, response_id) references form_responses(org_id, id) on delete cascade
+);
+create index form_response_events_author on form_response_events (by) where (by is not null);
+create index form_response_events_of_response on form_response_events (org_id, response_id, id desc);
+alter table form_response_events enable row level security;
+alter table form_response_events force row level security;
+create policy form_response_events_of_org on form_response_events to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_response_files (
+  org_id uuid not null,
+  response_id uuid not null,
+  item_id text not null,
+  key text not null,
+  name text not null,
+  blob_id uuid,
+  content_type text,
+  size_bytes bigint,
+  received_at timestamp(3) with time zone,
+  constraint form_response_files_pkey primary key (org_id, response_id, item_id, key),
+  constraint form_response_files_item_id_check check ((item_id ~ '^[a-z0-9]{1,32}$'::text)),
+  constraint form_response_files_key_check check ((length(key) <= 64)),
+  constraint form_response_files_name_check check (((length(name) >= 1) and (length(name) <= 255))),
+  constraint form_response_files_size_bytes_check check ((size_bytes >= 0)),
+  constraint form_response_files_blob_id_fkey foreign key (blob_id) references blobs(id) on delete set null,
+  constraint form_response_files_org_id_response_id_fkey foreign key (org_id, response_id) references form_responses(org_id, id) on delete cascade
+);
+create index form_response_files_blob on form_response_files (blob_id) where (blob_id is not null);
+alter table form_response_files enable row level security;
+alter table form_response_files force row level security;
+create policy form_response_files_of_org on form_response_files to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_responses (
+  org_id uuid not null,
+  id uuid not null,
+  form_id uuid not null,
+  version integer not null,
+  receipt text not null,
+  state text not null,
+  source text not null,
+  answers jsonb not null,
+  digest text not null,
+  language text not null,
+  zone text not null,
+  started_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone not null,
+  is_late boolean not null,
+  submitted_by uuid,
+  revision integer default 1 not null,
+  comments integer default 0 not null,
+  missing_files integer default 0 not null,
+  constraint form_responses_pkey primary key (org_id, id),
+  constraint form_responses_receipt_key unique (receipt),
+  constraint form_responses_answers_check check ((jsonb_typeof(answers) = 'object'::text)),
+  constraint form_responses_comments_check check ((comments >= 0)),
+  constraint form_responses_digest_check check ((length(digest) = 43)),
+  constraint form_responses_language_check check (((length(language) >= 1) and (length(language) <= 80))),
+  constraint form_responses_missing_files_check check ((missing_files >= 0)),
+  constraint form_responses_receipt_check check ((receipt ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint form_responses_revision_check check ((revision >= 1)),
+  constraint form_responses_source_check check ((source = any (array['link'::text, 'team'::text, 'kiosk'::text, 'openrosa'::text]))),
+  constraint form_responses_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
+  constraint form_responses_zone_check check (((length(zone) >= 1) and (length(zone) <= 64))),
+  constraint form_responses_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint form_responses_org_id_form_id_version_fkey foreign key (org_id, form_id, version) references form_versions(org_id, form_id, number),
+  constraint form_responses_submitted_by_fkey foreign key (submitted_by) references users(id) on delete set null
+);
+create index form_responses_latest on form_responses (org_id, form_id, received_at desc, id desc);
+create index form_responses_sender on form_responses (submitted_by) where (submitted_by is not null);
+create trigger form_responses_added after insert on form_responses referencing new table as added for each statement execute function count_added_responses();
+create trigger form_responses_moved_from after update on form_responses referencing old table as removed for each statement execute function count_removed_responses();
+create trigger form_responses_moved_to after update on form_responses referencing new table as added for each statement execute function count_added_responses();
+create trigger form_responses_removed after delete on form_responses referencing old table as removed for each statement execute function count_removed_responses();
+alter table form_responses enable row level security;
+alter table form_responses force row level security;
+create policy form_responses_of_org on form_responses to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
@@ -6342,6 +6470,19 @@ begin
 end $function$
 ;
 
+create or replace function public.count_added_responses()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into form_response_counts as c (org_id, form_id, state, responses, last_received_at)
+  select org_id, form_id, state, count(*), max(received_at) from added group by org_id, form_id, state order by org_id, form_id, state
+  on conflict (org_id, form_id, state) do update set responses = c.responses + excluded.responses,
+    last_received_at = greatest(c.last_received_at, excluded.last_received_at);
+  return null;
+end $function$
+;
+
 create or replace function public.count_grant_words(afresh boolean)
  returns void
  language plpgsql
@@ -6389,6 +6530,18 @@ end $function$
 ;
 revoke all on function count_grant_words(afresh boolean) from public;
 grant execute on function count_grant_words(afresh boolean) to ngo_app;
+
+create or replace function public.count_removed_responses()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update form_response_counts c set responses = c.responses - r.responses
+  from (select org_id, form_id, state, count(*) as responses from removed group by org_id, form_id, state) r
+  where c.org_id = r.org_id and c.form_id = r.form_id and c.state = r.state;
+  return null;
+end $function$
+;
 
 create or replace function public.count_room_of_blob()
  returns trigger

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { download, endpoint, id, instant, line, pageInput, upload } from '../../kernel/index.ts';
+import { download, endpoint, instant, line, pageInput, upload } from '../../kernel/index.ts';
 import { formDefinition, sentDefinition } from './definition/index.ts';
+import { formId } from './form-id.ts';
 import { managesForms, readsForms } from './rights.ts';
-
-export const formId = id('FormId');
 
 /** A form that was never published is a draft. A closed one accepts no responses. */
 export const formStates = ['draft', 'open', 'closed'] as const;

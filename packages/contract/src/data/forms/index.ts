@@ -1,4 +1,11 @@
 export {
+  audiences,
+  type Collection,
+  collection,
+  readCollection,
+  saveCollection,
+} from './collection.ts';
+export {
   type AnswerKind,
   answerKindOf,
   type Choice,
@@ -9,6 +16,7 @@ export {
   hasChoices,
   type Item,
   isContainer,
+  itemId,
   itemsOf,
   type Language,
   maxItemDepth,
@@ -44,10 +52,13 @@ export {
   offeredChoices,
   type Repetition,
   ResponseTooLarge,
+  ResponseTooSlow,
   type RuleFault,
   type RuleName,
+  sentAnswers,
   storedAnswers,
   textOfAnswer,
+  wholeTextPattern,
 } from './engine/index.ts';
 export {
   type Expression,
@@ -73,7 +84,6 @@ export {
   finding,
   form,
   formDetail,
-  formId,
   formStates,
   formVersion,
   importDraft,
@@ -90,4 +100,5 @@ export {
   saveDraft,
   setFormState,
 } from './form.ts';
+export { formId } from './form-id.ts';
 export { managesForms, readsForms } from './rights.ts';

@@ -10,6 +10,7 @@ export const botActions = [
   'GIVE',
   'FUNDRAISE',
   'TICKET',
+  'FORM',
 ] as const;
 
 /**

@@ -11,6 +11,7 @@ export const auditActions = phrases({
   'forms.export': 'Exported a form',
   'forms.import': 'Imported a form',
   'forms.open': 'Opened a form',
+  'forms.set-collection': 'Changed who may fill a form in, and until when',
   'forms.publish': 'Published a form',
   'forms.restore': 'Restored a form from the archive',
   'forms.save-draft': 'Edited the draft of a form',

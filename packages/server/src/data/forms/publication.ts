@@ -42,6 +42,7 @@ export async function publishForm(
     version: number,
     publishedRevision: revision,
     state: 'open',
+    closedAt: null,
   });
   await audit(ctx, { action: 'forms.publish', subject: id, after: { version: number } });
   return presentDetail(after);
@@ -72,7 +73,8 @@ export async function setFormState(
     throw new Problem('conflict', 'Publish the form before you open or close it.');
   refuseArchived(before);
   if (before.state === state) return presentDetail(before);
-  const after = await update(ctx, before, { state });
+  const closedAt = state === 'closed' ? ctx.now() : null;
+  const after = await update(ctx, before, { state, closedAt });
   const action = state === 'open' ? 'forms.open' : 'forms.close';
   await audit(ctx, { action, subject: id });
   return presentDetail(after);
@@ -85,7 +87,8 @@ export async function archiveForm(
   const before = await mustFind(ctx, id, 'update');
   if (before.archivedAt !== null) return presentDetail(before);
   const state = before.state === 'open' ? 'closed' : before.state;
-  const after = await update(ctx, before, { archivedAt: ctx.now(), state });
+  const closedAt = before.closedAt ?? ctx.now();
+  const after = await update(ctx, before, { archivedAt: ctx.now(), state, closedAt });
   await audit(ctx, { action: 'forms.archive', subject: id });
   return presentDetail(after);
 }

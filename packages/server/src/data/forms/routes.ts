@@ -1,5 +1,6 @@
 import * as contract from '@ngo-plus/contract/data/forms';
 import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts';
+import * as collection from './collection.ts';
 import * as publication from './publication.ts';
 import * as service from './service.ts';
 import * as workbooks from './workbooks.ts';
@@ -17,6 +18,8 @@ export const formRoutes = [
   handleCall(contract.restoreForm, publication.restoreForm),
   handleCall(contract.listVersions, publication.listVersions),
   handleCall(contract.readVersion, publication.readVersion),
+  handleCall(contract.readCollection, collection.readCollection),
+  handleCall(contract.saveCollection, collection.saveCollection),
   handleUpload(contract.importForm, workbooks.importForm),
   handleUpload(contract.importDraft, workbooks.importDraft),
   handleDownload(contract.exportForm, workbooks.exportForm),

@@ -62,6 +62,12 @@ export async function addForm(
     questions: questionsIn(definition),
     version: null,
     archivedAt: null,
+    audience: 'public',
+    closesAt: null,
+    closedAt: null,
+    maxResponses: null,
+    closedMessage: '',
+    isOncePerPerson: false,
     createdBy: userId,
     createdAt: now,
     updatedAt: now,
@@ -130,14 +136,29 @@ const withNewIds = (item: contract.Item): contract.Item =>
     ? { ...item, id: newItemId(), items: item.items.map(withNewIds) }
     : { ...item, id: newItemId() };
 
+/** @throws Problem `not_found`; `conflict` for a form with responses */
 export async function deleteForm(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteForm>,
 ) {
-  const before = await mustFind(ctx, id);
-  await ctx.db.delete(forms).where(and(eq(forms.orgId, before.orgId), eq(forms.id, id)));
+  const before = await mustFind(ctx, id, 'update');
+  await ctx.db
+    .delete(forms)
+    .where(and(eq(forms.orgId, before.orgId), eq(forms.id, id)))
+    .catch(refuseFormInUse);
   await audit(ctx, { action: 'forms.delete', subject: id, before: facts(before) });
   return {};
+}
+
+/** Responses refer to the versions of their form. @throws Problem `conflict` */
+function refuseFormInUse(error: unknown): never {
+  // The driver's error is the cause of Drizzle's.
+  if ((error as { cause?: { code?: string } }).cause?.code !== '23503') throw error;
+  throw new Problem(
+    'conflict',
+    'This form has responses. Delete them first, or move the form to the archive.',
+    { cause: error },
+  );
 }
 
 /** @throws Problem `not_found` */

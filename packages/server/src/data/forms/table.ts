@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@ngo-plus/contract/data/forms';
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
 export const forms = pgTable('forms', {
@@ -14,6 +14,14 @@ export const forms = pgTable('forms', {
   questions: integer().notNull(),
   version: integer(),
   archivedAt: instant(),
+  audience: text({ enum: ['public', 'team'] }).notNull(),
+  /** People chose it; the form closes then. */
+  closesAt: instant(),
+  /** When it was closed by hand. */
+  closedAt: instant(),
+  maxResponses: integer(),
+  closedMessage: text().notNull(),
+  isOncePerPerson: boolean().notNull(),
   createdBy: uuid(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),

@@ -38,6 +38,7 @@ export const impersonation = {
     'DELETE /api/forms/:id/archive',
     'POST /api/forms/:id/copies',
     'DELETE /api/forms/:id',
+    'PUT /api/forms/:id/collection',
     'POST /api/forms/xlsform',
     'PUT /api/forms/:id/xlsform',
   ],

@@ -29,11 +29,15 @@ const donationsAllowed = { fromOne: 30, inAll: 600 } as const;
 /** People who start a page confirm it by email, and few emails go to one address. */
 const pagesAllowed = { fromOne: 12, inAll: 120 } as const;
 
+/** A team that fills forms in for others shares a network, and sends a day's responses together. */
+const responsesAllowed = { fromOne: 60, inAll: 1_200 } as const;
+
 type Allowed = { readonly fromOne: number; readonly inAll: number };
 
 const ownWindows: Partial<Record<BotAction, readonly [string, Allowed]>> = {
   GIVE: ['unproven donations', donationsAllowed],
   TICKET: ['unproven donations', donationsAllowed],
+  FORM: ['unproven responses', responsesAllowed],
   FUNDRAISE: ['unproven pages', pagesAllowed],
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemId } from '../definition/index.ts';
+import { itemId, maxItemDepth } from '../definition/index.ts';
 
 /** A file of an answer. It is uploaded separately, before or after the response, which names it. */
 export const answerFile = z.object({
@@ -45,6 +45,25 @@ const repetition = z.lazy(() => z.object({ key: z.string().min(1).max(64), answe
 export const answers: z.ZodType<Answers> = z.lazy(() =>
   z.record(itemId, z.union([answer, z.array(repetition).max(maxRepetitions)])),
 ) as never;
+
+/** Answers from a request. Their depth is checked first, because the rules for repetitions are recursive. */
+export const sentAnswers = z.preprocess((sent, context) => {
+  if (!isTooDeep(sent)) return sent;
+  context.addIssue({ code: 'custom', message: 'These answers are nested too deeply.' });
+  return z.NEVER;
+}, answers);
+
+function isTooDeep(sent: unknown): boolean {
+  let level: readonly unknown[] = [sent];
+  // Each repeat is a list of repetitions, each with answers.
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > 3 * (maxItemDepth + 1)) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
+}
 
 export const isRepetitions = (
   value: Answer | readonly Repetition[],

@@ -20,8 +20,13 @@ export type Surroundings = {
 /** What the expressions of one response can see. */
 export function environmentOf({ form, root, host, lists, language }: Surroundings): Environment {
   return {
+    spend: host.spend,
     document: root.parent,
-    answersTo: (name, from) => answersTo(form, root, name, from),
+    answersTo: (name, from) => {
+      const nodes = answersTo(form, root, name, from);
+      host.spend?.(nodes.length);
+      return nodes;
+    },
     lastSavedAnswersTo: (name) => [
       { name, text: host.lastSaved(name), parent: undefined, children: [] },
     ],

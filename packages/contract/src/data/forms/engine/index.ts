@@ -8,6 +8,7 @@ export {
   isRepetitions,
   maxRepetitions,
   type Repetition,
+  sentAnswers,
   textOfAnswer,
 } from './answers.ts';
 export { type AnswerFault, faultAt, faultsIn } from './checks.ts';
@@ -16,6 +17,6 @@ export { compileForm } from './compile.ts';
 export type { CompiledForm, CompiledItem, RuleFault, RuleName } from './compiled-form.ts';
 export { ResponseTooLarge } from './fill.ts';
 export { FormResponse } from './form-response.ts';
-export type { Host } from './host.ts';
+export { type Host, ResponseTooSlow, wholeTextPattern } from './host.ts';
 export { isDynamic } from './rules.ts';
 export { storedAnswers } from './stored.ts';

@@ -5,6 +5,8 @@ import type { TreeNode } from './tree.ts';
  * results are the same because everything that could differ is here.
  */
 export type Environment = {
+  /** Counts steps; throws when a response takes too many. */
+  readonly spend?: ((steps: number) => void) | undefined;
   /** The document node above the root element of the response. */
   readonly document: TreeNode;
   /** The answers to the question `name` as seen from a node: its own repetition first, then all of them. */

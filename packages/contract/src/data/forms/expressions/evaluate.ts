@@ -15,6 +15,7 @@ export class EvaluationError extends Error {
  * @throws EvaluationError for unknown functions and for conditions on what is not a set of nodes
  */
 export function evaluate(expression: Expression, scope: Scope): Value {
+  scope.environment.spend?.(1);
   switch (expression.kind) {
     case 'number':
     case 'text':

@@ -13,9 +13,11 @@ export function evaluatePath(
 ): readonly TreeNode[] {
   let nodes = startOf(start, scope, evaluate);
   for (const [index, step] of steps.entries()) {
-    const selected = nodes.flatMap((node) =>
-      filtered(along(step, node), step.predicates, scope, evaluate),
-    );
+    const selected = nodes.flatMap((node) => {
+      const reached = along(step, node);
+      scope.environment.spend?.(reached.length + 1);
+      return filtered(reached, step.predicates, scope, evaluate);
+    });
     nodes = [...new Set(selected)];
     const isInside = start === 'root' && index < steps.length - 1 && step.predicates.length === 0;
     if (isInside) nodes = ownRepetition(nodes, scope.node);

@@ -1,0 +1,3 @@
+import { id } from '../../kernel/index.ts';
+
+export const formId = id('FormId');

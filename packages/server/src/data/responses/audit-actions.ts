@@ -1,0 +1,13 @@
+import { phrases } from '@ngo-plus/contract/kernel';
+import type { Labelled } from '../../kernel/index.ts';
+
+/** Labels of the actions in the audit log. */
+export const auditActions = phrases({
+  'responses.correct': 'Corrected a response to a form',
+  'responses.delete': 'Deleted responses to a form',
+  'responses.review': 'Reviewed responses to a form',
+});
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Labelled<typeof auditActions> {}
+}

@@ -1,0 +1,19 @@
+import { phrase } from '@ngo-plus/contract/kernel';
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
+import { responsesPersonalData } from './personal-data.ts';
+import { responseRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'data/responses',
+  title: phrase('Form responses'),
+  routes: responseRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: responsesPersonalData,
+  seeds: [],
+  archive: { ...plainArchive, folders: { form_response: 'responses' } },
+  auditActions,
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,2 @@
+export { evaluate } from './evaluate.ts';
+export type { Evaluated } from './evaluate-response.ts';

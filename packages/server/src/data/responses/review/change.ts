@@ -1,0 +1,210 @@
+import { type Answers, isRepetitions } from '@ngo-plus/contract/data/forms';
+import type * as contract from '@ngo-plus/contract/data/responses';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import {
+  audit,
+  Problem,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { removeUnusedBlob } from '../../../platform/blobs/index.ts';
+import { evaluate } from '../evaluation/index.ts';
+import { refuseFaults } from '../sending/index.ts';
+import { type Difference, responseEvents, responseFiles, responses } from '../table.ts';
+import { compiledVersion } from '../versions.ts';
+import { mustFindResponse, presentDetail } from './read.ts';
+
+/**
+ * Replaces the answers of a response, by the rules of the version that it was given to. What was there before stays in its
+ * history.
+ *
+ * @throws Problem `not_found`; `conflict` when it was corrected meanwhile; `invalid` for answers that the form refuses
+ */
+export async function correctResponse(
+  outside: RequestContext,
+  { id, formId, answers, revision, reason }: Input<typeof contract.correctResponse>,
+) {
+  const { before, form } = await outside.transact(async (ctx) => {
+    const row = await mustFindResponse(ctx, { id, formId });
+    const { orgId, version: number } = row;
+    return { before: row, form: await compiledVersion(ctx, { orgId, formId, number }) };
+  });
+  const { orgId, language, zone, finishedAt: at } = before;
+  const evaluated = await evaluate(outside, { orgId, form, answers, language, at, zone });
+  refuseFaults(evaluated);
+  return outside.transact(async (ctx) => {
+    const row = await mustFindResponse(ctx, { id, formId }, 'update');
+    if (row.revision !== revision)
+      throw new Problem(
+        'conflict',
+        'Someone else corrected this response. Reload it to see their changes before you save yours.',
+      );
+    const differences = differencesOf(row.answers, evaluated.answers);
+    if (differences.length === 0) return presentDetail(ctx, row);
+    const known = await ctx.db
+      .select()
+      .from(responseFiles)
+      .where(filesOf(orgId, [id]));
+    const added = evaluated.files.filter(
+      ({ itemId, key }) => !known.some((file) => file.itemId === itemId && file.key === key),
+    );
+    if (added.length > 0)
+      throw Problem.atField(
+        'invalid',
+        'answers',
+        'Files cannot be added to a response that was sent.',
+      );
+    const [after] = await ctx.db
+      .update(responses)
+      .set({ answers: evaluated.answers, revision: revision + 1 })
+      .where(and(eq(responses.orgId, orgId), eq(responses.id, id)))
+      .returning();
+    await record(ctx, [id], { kind: 'corrected', text: reason, differences });
+    await audit(ctx, { action: 'responses.correct', subject: id, after: { reason } });
+    return presentDetail(ctx, Problem.ifMissing(after, 'That response'));
+  });
+}
+
+/** Answers that differ, by question. Repetitions are compared as a whole. */
+export function differencesOf(before: Answers, after: Answers): Difference[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...ids]
+    .filter(
+      (id) => JSON.stringify(comparable(before[id])) !== JSON.stringify(comparable(after[id])),
+    )
+    .map((itemId) => ({
+      itemId,
+      ...(before[itemId] !== undefined && { before: before[itemId] }),
+      ...(after[itemId] !== undefined && { after: after[itemId] }),
+    }));
+}
+
+/** PostgreSQL keeps the keys of objects in an order of its own. */
+const comparable = (value: Answers[string] | undefined): unknown =>
+  value !== undefined && isRepetitions(value)
+    ? value.map(({ key, answers }) => [
+        key,
+        Object.entries(answers)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([id, inner]) => [id, comparable(inner)]),
+      ])
+    : value;
+
+/**
+ * Moves responses to a review state. Those that have it already are not changed.
+ *
+ * @throws Problem `not_found` when one of them is not a response to this form
+ */
+export async function reviewResponses(
+  ctx: TransactionContext,
+  { formId, ids, state, comment = '' }: Input<typeof contract.reviewResponses>,
+) {
+  const { orgId } = signedIn(ctx);
+  await mustFindAll(ctx, formId, ids);
+  const changed = await ctx.db
+    .update(responses)
+    .set({
+      state,
+      ...(comment !== '' && { comments: sql`${responses.comments} + 1` }),
+    })
+    .where(
+      and(eq(responses.orgId, orgId), inArray(responses.id, [...ids]), ne(responses.state, state)),
+    )
+    .returning({ id: responses.id });
+  const changedIds = changed.map(({ id }) => id);
+  await record(ctx, changedIds, { kind: 'reviewed', state, text: comment });
+  if (changedIds.length > 0)
+    await audit(ctx, {
+      action: 'responses.review',
+      subject: formId,
+      after: { state, responses: changedIds.length },
+    });
+  return { changed: changedIds.length };
+}
+
+export async function commentOnResponse(
+  ctx: TransactionContext,
+  { id, formId, comment }: Input<typeof contract.commentOnResponse>,
+) {
+  const { orgId } = await mustFindResponse(ctx, { id, formId }, 'update');
+  await ctx.db
+    .update(responses)
+    .set({ comments: sql`${responses.comments} + 1` })
+    .where(and(eq(responses.orgId, orgId), eq(responses.id, id)));
+  const [eventId = id] = await record(ctx, [id], { kind: 'commented', text: comment });
+  return { id: eventId };
+}
+
+/**
+ * Deletes responses with their files, for good.
+ *
+ * @throws Problem `not_found` when one of them is not a response to this form
+ */
+export async function deleteResponses(
+  ctx: TransactionContext,
+  { formId, ids, reason }: Input<typeof contract.deleteResponses>,
+) {
+  const { orgId } = signedIn(ctx);
+  await mustFindAll(ctx, formId, ids);
+  const files = await ctx.db
+    .select({ blobId: responseFiles.blobId })
+    .from(responseFiles)
+    .where(and(filesOf(orgId, ids), isNotNull(responseFiles.blobId)));
+  const { rowCount } = await ctx.db
+    .delete(responses)
+    .where(and(eq(responses.orgId, orgId), inArray(responses.id, [...ids])));
+  for (const { blobId } of files) if (blobId !== null) await removeUnusedBlob(ctx, blobId);
+  await audit(ctx, {
+    action: 'responses.delete',
+    subject: formId,
+    before: { responses: rowCount ?? 0 },
+    after: { reason },
+  });
+  return { deleted: rowCount ?? 0 };
+}
+
+const filesOf = (orgId: string, ids: readonly string[]) =>
+  and(eq(responseFiles.orgId, orgId), inArray(responseFiles.responseId, [...ids]));
+
+async function mustFindAll(ctx: TransactionContext, formId: string, ids: readonly string[]) {
+  const rows = await ctx.db
+    .select({ id: responses.id })
+    .from(responses)
+    .where(
+      and(
+        eq(responses.orgId, signedIn(ctx).orgId),
+        eq(responses.formId, formId),
+        inArray(responses.id, [...ids]),
+      ),
+    )
+    // In one order, so that two people who review the same responses do not wait for each other.
+    .orderBy(responses.id)
+    .for('update');
+  if (rows.length < new Set(ids).size)
+    throw new Problem('not_found', 'Some of these responses do not exist. Reload the list.');
+}
+
+type Recorded = Pick<typeof responseEvents.$inferInsert, 'kind' | 'state' | 'text' | 'differences'>;
+
+/** Adds the same event to the history of responses, and returns the ids of the events. */
+async function record(
+  ctx: TransactionContext,
+  ids: readonly string[],
+  event: Recorded,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { orgId, userId } = signedIn(ctx);
+  const rows = ids.map((responseId) => ({
+    ...event,
+    orgId,
+    id: uuidv7(),
+    responseId,
+    at: ctx.now(),
+    by: userId,
+  }));
+  await ctx.db.insert(responseEvents).values(rows);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import type { AnswerCondition, listResponses } from '@ngo-plus/contract/data/responses';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { containsWords, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import { responses } from '../table.ts';
+
+type Filters = Pick<
+  Input<typeof listResponses>,
+  'formId' | 'state' | 'version' | 'search' | 'from' | 'until' | 'submittedBy' | 'where'
+>;
+
+/** The condition for responses of the caller's organisation. */
+export function responseFilter(ctx: TransactionContext, filters: Filters): SQL | undefined {
+  const { formId, state, version, search = '', from, until, submittedBy, where = [] } = filters;
+  return and(
+    eq(responses.orgId, signedIn(ctx).orgId),
+    eq(responses.formId, formId),
+    state && eq(responses.state, state),
+    version === undefined ? undefined : eq(responses.version, version),
+    from === undefined ? undefined : gte(responses.receivedAt, new Date(from)),
+    until === undefined ? undefined : lt(responses.receivedAt, new Date(until)),
+    submittedBy === undefined ? undefined : eq(responses.submittedBy, submittedBy),
+    sql`true ${containsWords(search, sql`${responses.answers}::text`)}`,
+    ...where.map(conditionOf),
+  );
+}
+
+const isNumber = /^-?\d+(\.\d+)?$/;
+
+/** Answers to repeats are lists of repetitions: a condition holds if it holds in one of them. */
+function conditionOf({ item, operator, value }: AnswerCondition): SQL {
+  const answer = sql`${responses.answers} -> ${item}`;
+  const text = sql`${responses.answers} ->> ${item}`;
+  switch (operator) {
+    case 'answered':
+      return sql`${responses.answers} ? ${item}`;
+    case 'unanswered':
+      return sql`not ${responses.answers} ? ${item}`;
+    case 'is':
+      return isAnswer(answer, value);
+    case 'is-not':
+      return sql`(${answer} is null or not ${isAnswer(answer, value)})`;
+    case 'contains':
+      return sql`${text} ilike ${`%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
+    default: {
+      const sign = operator === 'at-least' ? sql`>=` : sql`<=`;
+      if (isNumber.test(value))
+        return sql`case when jsonb_typeof(${answer}) = 'number' then (${answer})::numeric ${sign} ${value}::numeric else false end`;
+      // Dates and times in ISO 8601 are in the order of their text.
+      return sql`(jsonb_typeof(${answer}) = 'string' and ${text} ${sign} ${value} collate "C")`;
+    }
+  }
+}
+
+/** The whole answer, or one of several choices. */
+const isAnswer = (answer: SQL, value: string): SQL =>
+  isNumber.test(value)
+    ? sql`(${answer} in (to_jsonb(${value}::text), to_jsonb(${value}::numeric)) or ${answer} @> to_jsonb(${value}::text))`
+    : sql`(${answer} @> to_jsonb(${value}::text))`;

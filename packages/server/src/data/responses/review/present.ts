@@ -1,0 +1,59 @@
+import { formId } from '@ngo-plus/contract/data/forms';
+import { type Response, responseId } from '@ngo-plus/contract/data/responses';
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '../../../identity/accounts/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
+import { writtenReceipt } from '../sending/index.ts';
+import type { ResponseRow } from '../table.ts';
+import { compiledVersion } from '../versions.ts';
+import { hiddenItems, withoutHidden } from './mask.ts';
+
+/** Responses as the caller may see them. */
+export async function presentResponses(
+  ctx: TransactionContext,
+  rows: readonly ResponseRow[],
+): Promise<Response[]> {
+  const people = await namesOf(
+    ctx,
+    rows.map(({ submittedBy }) => submittedBy),
+  );
+  const presented: Response[] = [];
+  for (const row of rows) {
+    const version = { orgId: row.orgId, formId: row.formId, number: row.version };
+    const hidden = hiddenItems(ctx, await compiledVersion(ctx, version));
+    presented.push({
+      id: responseId.parse(row.id),
+      formId: formId.parse(row.formId),
+      version: row.version,
+      receipt: writtenReceipt(row.receipt),
+      state: row.state,
+      source: row.source,
+      language: row.language,
+      startedAt: row.startedAt.toISOString(),
+      finishedAt: row.finishedAt.toISOString(),
+      receivedAt: row.receivedAt.toISOString(),
+      isLate: row.isLate,
+      submittedBy: people.get(row.submittedBy ?? '') ?? null,
+      answers: withoutHidden(row.answers, hidden),
+      masked: [...hidden],
+      missingFiles: row.missingFiles,
+      comments: row.comments,
+      revision: row.revision,
+    });
+  }
+  return presented;
+}
+
+/** The names of people by their id. */
+export async function namesOf(
+  { db }: TransactionContext,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, { id: string; name: string }>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(known.length === 1 ? eq(users.id, known[0] ?? '') : inArray(users.id, known));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,160 @@
+import type * as contract from '@ngo-plus/contract/data/responses';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  cursorsOf,
+  Problem,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import { serveBlob } from '../../../platform/blobs/index.ts';
+import { mustFindForm } from '../../forms/index.ts';
+import { type ResponseRow, responseEvents, responseFiles, responses } from '../table.ts';
+import { compiledVersion } from '../versions.ts';
+import { responseFilter } from './filter.ts';
+import { hiddenItems } from './mask.ts';
+import { namesOf, presentResponses } from './present.ts';
+
+const cursors = cursorsOf('form responses', [z.iso.datetime(), z.uuid()]);
+
+/** @throws Problem `not_found` for a form of another organisation */
+export async function listResponses(
+  ctx: TransactionContext,
+  { cursor, limit, order, ...filters }: Input<typeof contract.listResponses>,
+) {
+  await mustFindForm(ctx, filters.formId);
+  const filter = responseFilter(ctx, filters);
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const sign = order === 'newest' ? sql`<` : sql`>`;
+  const after =
+    position &&
+    sql`(${responses.receivedAt}, ${responses.id}) ${sign} (${position[0]}::timestamptz, ${position[1]}::uuid)`;
+  const direction = order === 'newest' ? desc : asc;
+  const rows = await ctx.db
+    .select()
+    .from(responses)
+    .where(and(filter, after))
+    .orderBy(direction(responses.receivedAt), direction(responses.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ receivedAt, id }) =>
+    cursors.after([receivedAt.toISOString(), id]),
+  );
+  return {
+    items: await presentResponses(ctx, page),
+    total: () => ctx.db.$count(responses, filter),
+    next,
+  };
+}
+
+/** @throws Problem `not_found` */
+export async function readResponse(
+  ctx: TransactionContext,
+  { id, formId }: Input<typeof contract.readResponse>,
+) {
+  return presentDetail(ctx, await mustFindResponse(ctx, { id, formId }));
+}
+
+/** A response with its files. */
+export async function presentDetail(ctx: TransactionContext, row: ResponseRow) {
+  const [presented] = await presentResponses(ctx, [row]);
+  if (presented === undefined) throw new Error('One response is presented as one.');
+  const files = await ctx.db
+    .select()
+    .from(responseFiles)
+    .where(and(eq(responseFiles.orgId, row.orgId), eq(responseFiles.responseId, row.id)));
+  const hidden = new Set(presented.masked);
+  return {
+    ...presented,
+    files: files
+      .filter(({ itemId }) => !hidden.has(itemId))
+      .map(({ itemId, key, name, contentType, sizeBytes }) => ({
+        itemId,
+        key,
+        name,
+        contentType,
+        bytes: sizeBytes,
+      })),
+  };
+}
+
+/** @throws Problem `not_found` */
+export async function mustFindResponse(
+  ctx: TransactionContext,
+  { id, formId }: { readonly id: string; readonly formId: string },
+  lock?: 'update',
+): Promise<ResponseRow> {
+  const query = ctx.db
+    .select()
+    .from(responses)
+    .where(
+      and(
+        eq(responses.orgId, signedIn(ctx).orgId),
+        eq(responses.id, id),
+        eq(responses.formId, formId),
+      ),
+    );
+  const [row] = await (lock === undefined ? query : query.for(lock));
+  return Problem.ifMissing(row, 'That response');
+}
+
+const eventCursors = cursorsOf('form response events', [z.uuid()]);
+
+/** @throws Problem `not_found` */
+export async function listResponseEvents(
+  ctx: TransactionContext,
+  { id, formId, cursor, limit }: Input<typeof contract.listResponseEvents>,
+) {
+  const row = await mustFindResponse(ctx, { id, formId });
+  const { orgId, version: number } = row;
+  const hidden = hiddenItems(ctx, await compiledVersion(ctx, { orgId, formId, number }));
+  const ofResponse = and(eq(responseEvents.orgId, orgId), eq(responseEvents.responseId, id));
+  const older =
+    cursor === undefined ? undefined : lt(responseEvents.id, eventCursors.position(cursor)[0]);
+  const rows = await ctx.db
+    .select()
+    .from(responseEvents)
+    .where(and(ofResponse, older))
+    .orderBy(desc(responseEvents.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, (event) => eventCursors.after([event.id]));
+  const people = await namesOf(
+    ctx,
+    page.map(({ by }) => by),
+  );
+  const items = page.map(({ orgId: _, responseId: __, at, by, differences, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    by: people.get(by ?? '') ?? null,
+    differences: differences.map((each) =>
+      hidden.has(each.itemId) ? { itemId: each.itemId } : each,
+    ),
+  }));
+  return { items, total: () => ctx.db.$count(responseEvents, ofResponse), next };
+}
+
+/** @throws Problem `not_found`, also for a file that has not arrived or that the caller may not see */
+export async function readResponseFile(
+  ctx: TransactionContext,
+  { id, formId, itemId, key, name }: Input<typeof contract.readResponseFile>,
+) {
+  const { files } = await readResponse(ctx, { id, formId });
+  const isNamed = files.some((each) => each.itemId === itemId && each.key === key);
+  const [file] = isNamed
+    ? await ctx.db
+        .select({ blobId: responseFiles.blobId })
+        .from(responseFiles)
+        .where(
+          and(
+            eq(responseFiles.orgId, signedIn(ctx).orgId),
+            eq(responseFiles.responseId, id),
+            eq(responseFiles.itemId, itemId),
+            eq(responseFiles.key, key),
+            eq(responseFiles.name, name),
+          ),
+        )
+    : [];
+  const { blobId } = Problem.ifMissing(file, 'That file');
+  return serveBlob(ctx, Problem.ifMissing(blobId ?? undefined, 'That file'));
+}

@@ -1,0 +1,23 @@
+import * as contract from '@ngo-plus/contract/data/responses';
+import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import * as review from './review/index.ts';
+import * as sending from './sending/index.ts';
+
+export const responseRoutes = [
+  handleOutside(contract.readPublicForm, sending.readPublicForm),
+  handleOutside(contract.submitResponse, sending.submitResponse),
+  handleUpload(contract.uploadAnswerFile, sending.uploadAnswerFile),
+  handleOutside(contract.readReceipt, sending.readReceipt),
+  handleCall(contract.listResponses, review.listResponses),
+  handleCall(contract.readResponse, review.readResponse),
+  handleCall(contract.listResponseEvents, review.listResponseEvents),
+  handleDownload(contract.readResponseFile, (outside, input) =>
+    outside.transact((ctx) => review.readResponseFile(ctx, input)),
+  ),
+  handleCall(contract.readResponseFigures, review.readResponseFigures),
+  handleCall(contract.summariseAnswers, review.summariseAnswers),
+  handleOutside(contract.correctResponse, review.correctResponse),
+  handleCall(contract.reviewResponses, review.reviewResponses),
+  handleCall(contract.commentOnResponse, review.commentOnResponse),
+  handleCall(contract.deleteResponses, review.deleteResponses),
+];

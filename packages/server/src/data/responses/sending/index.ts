@@ -1,0 +1,4 @@
+export { uploadAnswerFile } from './files.ts';
+export { readPublicForm } from './public-form.ts';
+export { readReceipt, writtenReceipt } from './receipts.ts';
+export { refuseFaults, submitResponse } from './submit.ts';

@@ -1,0 +1,32 @@
+import type * as contract from '@ngo-plus/contract/data/responses';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { inScope, type RequestContext } from '../../../kernel/index.ts';
+import { compiledVersion } from '../versions.ts';
+import { closedBecause, findFormToFill } from './admission.ts';
+
+/**
+ * A form as people see it before they fill it in. Also closed forms have their questions, for people who began before.
+ *
+ * @throws Problem as `findFormToFill`, and `not_found` for an unknown version
+ */
+export const readPublicForm = (
+  outside: RequestContext,
+  { id, version }: Input<typeof contract.readPublicForm>,
+) =>
+  inScope(outside, 'system', async (ctx) => {
+    const form = await findFormToFill(ctx, id, outside.actor);
+    const { orgId, title, organisation, timeZone, audience, closesAt, closedMessage } = form;
+    const number = version ?? form.version;
+    const { definition } = await compiledVersion(ctx, { orgId, formId: id, number });
+    return {
+      id,
+      title,
+      organisation: { id: orgId, name: organisation, timeZone },
+      audience,
+      closedBecause: (await closedBecause(ctx, form, outside.actor?.userId)) ?? null,
+      closedMessage,
+      closesAt: closesAt?.toISOString() ?? null,
+      version: number,
+      definition,
+    };
+  });

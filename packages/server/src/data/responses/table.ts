@@ -1,0 +1,71 @@
+import type { Answers } from '@ngo-plus/contract/data/forms';
+import { responseSources, responseStates } from '@ngo-plus/contract/data/responses';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+export const responses = pgTable('form_responses', {
+  orgId: uuid().notNull(),
+  /** From the device of the sender. */
+  id: uuid().notNull(),
+  formId: uuid().notNull(),
+  version: integer().notNull(),
+  receipt: text().notNull(),
+  state: text({ enum: responseStates }).notNull(),
+  source: text({ enum: responseSources }).notNull(),
+  answers: jsonb().$type<Answers>().notNull(),
+  /** Of what was sent: the same id with other answers is refused. */
+  digest: text().notNull(),
+  language: text().notNull(),
+  zone: text().notNull(),
+  startedAt: instant().notNull(),
+  finishedAt: instant().notNull(),
+  receivedAt: instant().notNull(),
+  isLate: boolean().notNull(),
+  submittedBy: uuid(),
+  revision: integer().notNull(),
+  comments: integer().notNull(),
+  missingFiles: integer().notNull(),
+});
+export type ResponseRow = typeof responses.$inferSelect;
+
+export const responseFiles = pgTable('form_response_files', {
+  orgId: uuid().notNull(),
+  responseId: uuid().notNull(),
+  itemId: text().notNull(),
+  /** Of the innermost repetition around the question; '' outside repeats. */
+  key: text().notNull(),
+  name: text().notNull(),
+  /** Null until the file arrives. */
+  blobId: uuid(),
+  contentType: text(),
+  sizeBytes: bigint({ mode: 'number' }),
+  receivedAt: instant(),
+});
+
+export const responseEvents = pgTable('form_response_events', {
+  orgId: uuid().notNull(),
+  id: uuid().notNull(),
+  responseId: uuid().notNull(),
+  kind: text({ enum: ['received', 'corrected', 'reviewed', 'commented', 'file'] }).notNull(),
+  at: instant().notNull(),
+  by: uuid(),
+  state: text({ enum: responseStates }),
+  text: text().notNull().default(''),
+  differences: jsonb().$type<readonly Difference[]>().notNull().default([]),
+});
+
+/** One answer before and after a correction. */
+export type Difference = {
+  readonly itemId: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+};
+
+/** Kept by triggers. */
+export const responseCounts = pgTable('form_response_counts', {
+  orgId: uuid().notNull(),
+  formId: uuid().notNull(),
+  state: text({ enum: responseStates }).notNull(),
+  responses: integer().notNull(),
+  lastReceivedAt: instant().notNull(),
+});
