@@ -3,7 +3,7 @@ import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 
 /** A form about a household: a name, an age with a limit, members in a repeat, a photo and a sum. */
-export const householdForm: FormDefinition = {
+const householdForm: FormDefinition = {
   title: { en: 'Household' },
   languages: [{ code: 'en', name: 'English' }],
   items: [

@@ -69,7 +69,7 @@ export async function correctResponse(
 }
 
 /** Answers that differ, by question. Repetitions are compared as a whole. */
-export function differencesOf(before: Answers, after: Answers): Difference[] {
+function differencesOf(before: Answers, after: Answers): Difference[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
     .filter(

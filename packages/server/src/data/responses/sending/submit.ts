@@ -159,7 +159,7 @@ const longestMs = 100 * 365 * 86_400_000;
  * The device's times, corrected by how wrong its clock was at the moment of sending. A response ends after it begins, and
  * not after it arrives.
  */
-export function correctedTimes(
+function correctedTimes(
   sent: Pick<Sent, 'startedAt' | 'finishedAt' | 'sentAt'>,
   now: Date,
 ): { startedAt: Date; finishedAt: Date } {
