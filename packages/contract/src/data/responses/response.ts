@@ -97,7 +97,7 @@ export const listResponses = endpoint('GET /api/form-responses', {
   output: z.array(response),
 });
 
-const one = z.object({ id: responseId, formId });
+const one = z.object({ id: responseId });
 
 export const responseFile = z.object({
   itemId,

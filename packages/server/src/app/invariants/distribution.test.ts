@@ -51,6 +51,7 @@ const uniqueEverywhere = {
   'blog_posts (slug)': 'The addresses of the platform’s own blog.',
   'certificates (code_hash)': byLink,
   'donations (reference)': byProvider,
+  'form_responses (receipt)': 'a random receipt, which is looked up without a form',
   'grant_calendars (secret_hash)': byLink,
   'payment_disputes (provider, dispute_id)': byProvider,
   'payments (provider, charge_id)': byProvider,

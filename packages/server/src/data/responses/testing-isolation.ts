@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { putBlob } from '../../platform/blobs/index.ts';
 
 const definition = {
   title: { en: canary },
@@ -23,24 +25,40 @@ async function insertResponse({ pools, cast }: World, id: string) {
   await pools.owner.query(
     `insert into form_responses (org_id, id, form_id, version, receipt, state, source, answers, digest, language, zone,
        started_at, finished_at, received_at, is_late)
-     values ($2, $1, $1, 1, upper(substr(translate(md5($1::text), 'ilou', '0000'), 1, 8)), 'received', 'team', $3, repeat('a', 43), 'en', 'UTC',
+     values ($2, $1::uuid, $1, 1, upper(right($1::text, 8)), 'received', 'team', $3, repeat('a', 43), 'en', 'UTC',
        now(), now(), now(), false)`,
     [id, cast.ngo, JSON.stringify({ a: canary })],
   );
 }
 
+/** A response with a file; what is in it does not matter here. */
+async function insertFile(world: World, id: string) {
+  await insertResponse(world, id);
+  const stream = Readable.from([Buffer.from(canary)]);
+  const incoming = { purpose: 'responses.file', name: `${canary}.txt`, maxBytes: 100 } as const;
+  const blob = await putBlob(world.outside('STAFF'), { ...incoming, stream });
+  await world.pools.owner.query(
+    `insert into form_response_files (org_id, response_id, item_id, key, name, blob_id, content_type, size_bytes, received_at)
+     values ($1, $2, 'a', '', 'a.txt', $3, 'text/plain', 10, now())`,
+    [world.cast.ngo, id, blob.id],
+  );
+}
+
 export const records: Record<string, Secret> = {
   '/api/public-forms/:id': { owner: 'STAFF', write: insertResponse },
+  '/api/form-responses/:id/files': { owner: 'STAFF', write: insertFile },
   '/api/form-responses/:id': { owner: 'STAFF', write: insertResponse },
+};
+
+/** Query parameters that each route needs. */
+export const queries: Readonly<Record<string, string>> = {
+  'GET /api/form-responses/:id/files': '?itemId=a&name=a.txt',
 };
 
 /** Whether impersonators may use each mutation. */
 export const impersonation = {
   refused: [],
   allowed: [
-    'POST /api/public-forms/:id/responses',
-    'POST /api/public-forms/:id/files',
-    'POST /api/form-receipts',
     'PUT /api/form-responses/:id/answers',
     'POST /api/form-responses/:id/comments',
     'POST /api/form-responses/reviews',

@@ -25,18 +25,18 @@ import { mustFindResponse, presentDetail } from './read.ts';
  */
 export async function correctResponse(
   outside: RequestContext,
-  { id, formId, answers, revision, reason }: Input<typeof contract.correctResponse>,
+  { id, answers, revision, reason }: Input<typeof contract.correctResponse>,
 ) {
   const { before, form } = await outside.transact(async (ctx) => {
-    const row = await mustFindResponse(ctx, { id, formId });
-    const { orgId, version: number } = row;
+    const row = await mustFindResponse(ctx, id);
+    const { orgId, formId, version: number } = row;
     return { before: row, form: await compiledVersion(ctx, { orgId, formId, number }) };
   });
   const { orgId, language, zone, finishedAt: at } = before;
   const evaluated = await evaluate(outside, { orgId, form, answers, language, at, zone });
   refuseFaults(evaluated);
   return outside.transact(async (ctx) => {
-    const row = await mustFindResponse(ctx, { id, formId }, 'update');
+    const row = await mustFindResponse(ctx, id, 'update');
     if (row.revision !== revision)
       throw new Problem(
         'conflict',
@@ -127,9 +127,9 @@ export async function reviewResponses(
 
 export async function commentOnResponse(
   ctx: TransactionContext,
-  { id, formId, comment }: Input<typeof contract.commentOnResponse>,
+  { id, comment }: Input<typeof contract.commentOnResponse>,
 ) {
-  const { orgId } = await mustFindResponse(ctx, { id, formId }, 'update');
+  const { orgId } = await mustFindResponse(ctx, id, 'update');
   await ctx.db
     .update(responses)
     .set({ comments: sql`${responses.comments} + 1` })

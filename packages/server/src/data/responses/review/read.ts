@@ -51,9 +51,9 @@ export async function listResponses(
 /** @throws Problem `not_found` */
 export async function readResponse(
   ctx: TransactionContext,
-  { id, formId }: Input<typeof contract.readResponse>,
+  { id }: Input<typeof contract.readResponse>,
 ) {
-  return presentDetail(ctx, await mustFindResponse(ctx, { id, formId }));
+  return presentDetail(ctx, await mustFindResponse(ctx, id));
 }
 
 /** A response with its files. */
@@ -82,19 +82,13 @@ export async function presentDetail(ctx: TransactionContext, row: ResponseRow) {
 /** @throws Problem `not_found` */
 export async function mustFindResponse(
   ctx: TransactionContext,
-  { id, formId }: { readonly id: string; readonly formId: string },
+  id: string,
   lock?: 'update',
 ): Promise<ResponseRow> {
   const query = ctx.db
     .select()
     .from(responses)
-    .where(
-      and(
-        eq(responses.orgId, signedIn(ctx).orgId),
-        eq(responses.id, id),
-        eq(responses.formId, formId),
-      ),
-    );
+    .where(and(eq(responses.orgId, signedIn(ctx).orgId), eq(responses.id, id)));
   const [row] = await (lock === undefined ? query : query.for(lock));
   return Problem.ifMissing(row, 'That response');
 }
@@ -104,10 +98,10 @@ const eventCursors = cursorsOf('form response events', [z.uuid()]);
 /** @throws Problem `not_found` */
 export async function listResponseEvents(
   ctx: TransactionContext,
-  { id, formId, cursor, limit }: Input<typeof contract.listResponseEvents>,
+  { id, cursor, limit }: Input<typeof contract.listResponseEvents>,
 ) {
-  const row = await mustFindResponse(ctx, { id, formId });
-  const { orgId, version: number } = row;
+  const row = await mustFindResponse(ctx, id);
+  const { orgId, formId, version: number } = row;
   const hidden = hiddenItems(ctx, await compiledVersion(ctx, { orgId, formId, number }));
   const ofResponse = and(eq(responseEvents.orgId, orgId), eq(responseEvents.responseId, id));
   const older =
@@ -137,9 +131,9 @@ export async function listResponseEvents(
 /** @throws Problem `not_found`, also for a file that has not arrived or that the caller may not see */
 export async function readResponseFile(
   ctx: TransactionContext,
-  { id, formId, itemId, key, name }: Input<typeof contract.readResponseFile>,
+  { id, itemId, key, name }: Input<typeof contract.readResponseFile>,
 ) {
-  const { files } = await readResponse(ctx, { id, formId });
+  const { files } = await readResponse(ctx, { id });
   const isNamed = files.some((each) => each.itemId === itemId && each.key === key);
   const [file] = isNamed
     ? await ctx.db

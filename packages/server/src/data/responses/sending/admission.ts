@@ -1,4 +1,5 @@
 import { lateDays } from '@ngo-plus/contract/data/responses';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { findPublishedForm, type PublishedForm } from '../../forms/index.ts';
@@ -12,22 +13,27 @@ const dayMs = 86_400_000;
 /**
  * A published form that the caller may fill in, in scope `system`.
  *
- * @throws Problem `not_found`; `unauthenticated` for a form of the team without a signed-in person
+ * @throws Problem `not_found`, also for a form of the team: strangers do not learn that it exists
  */
 export async function findFormToFill(
   ctx: TransactionContext,
   id: string,
   actor: RequestContext['actor'],
 ): Promise<PublishedForm> {
-  const form = Problem.ifMissing(await findPublishedForm(ctx, id), 'That form');
-  if (form.suspendedAt !== null || form.organisationClosedAt !== null)
-    throw new Problem('not_found', "That form doesn't exist.");
-  if (form.audience === 'team' && actor?.orgId !== form.orgId) {
-    if (actor === undefined) throw new Problem('unauthenticated', 'Sign in to fill in this form.');
-    throw new Problem('not_found', "That form doesn't exist.");
-  }
+  const form = await findPublishedForm(ctx, id);
+  const isGone =
+    form === undefined || form.suspendedAt !== null || form.organisationClosedAt !== null;
+  if (isGone || (form.audience === 'team' && actor?.orgId !== form.orgId))
+    throw new Problem('not_found', notThere(actor));
   return form;
 }
+
+const notThere = (actor: RequestContext['actor']) =>
+  actor === undefined
+    ? phrase(
+        "This form doesn't exist, or it's for members of an organisation. Sign in to see those.",
+      )
+    : phrase("That form doesn't exist.");
 
 /**
  * When the form closed, by hand or by its date; undefined while it is open. A date that has passed counts even if the form
