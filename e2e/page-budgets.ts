@@ -19,6 +19,7 @@ const maxOfPortal = 290;
 const maxOfEditors = 312;
 const editors = [
   '/causes/edit/:causeId',
+  '/data-collection/forms/:formId',
   '/settings',
   '/ticketing/:id/edit',
   '/ticketing/:id/preview',

@@ -3,6 +3,7 @@ import { download, endpoint, instant, line, pageInput, upload } from '../../kern
 import { formDefinition, sentDefinition } from './definition/index.ts';
 import { formId } from './form-id.ts';
 import { managesForms, readsForms } from './rights.ts';
+import { templateId } from './templates.ts';
 
 /** A form that was never published is a draft. A closed one accepts no responses. */
 export const formStates = ['draft', 'open', 'closed'] as const;
@@ -57,10 +58,15 @@ export const readForm = endpoint('GET /api/forms/:id', {
 });
 
 export const createForm = endpoint('POST /api/forms', {
-  summary: 'Creates an empty form.',
+  summary: 'Creates an empty form, or one with the questions of a template.',
   access: managesForms,
   idempotent: true,
-  input: z.object({ title, language: line(80).min(1).default('en') }),
+  input: z.object({
+    title,
+    language: line(80).min(1).default('en'),
+    /** A form from a template is in English. */
+    template: templateId.optional(),
+  }),
   output: formDetail,
 });
 

@@ -102,3 +102,4 @@ export {
 } from './form.ts';
 export { formId } from './form-id.ts';
 export { managesForms, readsForms } from './rights.ts';
+export { type FormTemplate, formTemplate, listFormTemplates } from './templates.ts';

@@ -3,10 +3,12 @@ import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts'
 import * as collection from './collection.ts';
 import * as publication from './publication.ts';
 import * as service from './service.ts';
+import { listFormTemplates } from './templates.ts';
 import * as workbooks from './workbooks.ts';
 
 export const formRoutes = [
   handleCall(contract.listForms, service.listForms),
+  handleCall(contract.listFormTemplates, listFormTemplates),
   handleCall(contract.readForm, service.readForm),
   handleCall(contract.createForm, service.createForm),
   handleCall(contract.saveDraft, service.saveDraft),

@@ -16,6 +16,7 @@ import { emptyDefinition, newItemId, questionsIn, repeatedId, titleOf } from './
 import { presentDetail, presentForm } from './present.ts';
 import { findForm, findForms, formFilter } from './queries.ts';
 import { type FormRow, forms } from './table.ts';
+import { definitionFromTemplate } from './templates.ts';
 
 const cursors = cursorsOf('forms', [z.iso.datetime(), z.uuid()]);
 
@@ -38,10 +39,17 @@ export async function readForm(ctx: TransactionContext, { id }: Input<typeof con
   return presentDetail(await mustFind(ctx, id));
 }
 
-export const createForm = (
+/** @throws Problem `invalid` for a template that does not exist */
+export function createForm(
   ctx: TransactionContext,
-  { title, language }: Input<typeof contract.createForm>,
-) => addForm(ctx, emptyDefinition(title, language), 'forms.create');
+  { title, language, template }: Input<typeof contract.createForm>,
+) {
+  const definition =
+    template === undefined
+      ? emptyDefinition(title, language)
+      : definitionFromTemplate(template, title);
+  return addForm(ctx, definition, 'forms.create');
+}
 
 /** Stores a form that was not published yet. */
 export async function addForm(

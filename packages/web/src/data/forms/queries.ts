@@ -1,4 +1,9 @@
-import { listForms, listVersions, readForm } from '@ngo-plus/contract/data/forms';
+import {
+  listForms,
+  listFormTemplates,
+  listVersions,
+  readForm,
+} from '@ngo-plus/contract/data/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pagedQuery } from '../../kernel/index.ts';
 
@@ -31,3 +36,10 @@ export const oneForm = (id: string) =>
   });
 
 export const versionList = (id: string) => pagedQuery(listVersions, formKeys.versions(id), { id });
+
+/** They change only with the product. */
+export const templateList = queryOptions({
+  queryKey: ['form-templates'],
+  queryFn: ({ signal }) => call(listFormTemplates, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -3,15 +3,19 @@ import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { LinkSwitch, PageHeader } from '../../../ui/index.ts';
 import { EmptyForm } from './empty-form.tsx';
 import { ImportXlsform } from './import-xlsform.tsx';
+import { Templates } from './templates.tsx';
 
 export const meta = () => pageMeta({ title: 'New form' });
 
 const path = '/data-collection/forms/new';
 
-/** Creates a form: an empty one, or one from a workbook. */
+const starts = ['empty', 'template', 'xlsform'] as const;
+
+/** Creates a form: an empty one, or one from a template or a workbook. */
 export default function NewFormPage() {
   const { t } = useTranslation();
-  const from = useSearchParams()[0].get('from') === 'xlsform' ? 'xlsform' : 'empty';
+  const wanted = useSearchParams()[0].get('from');
+  const from = starts.find((one) => one === wanted) ?? 'empty';
   return (
     <>
       <PageHeader
@@ -22,12 +26,18 @@ export default function NewFormPage() {
             label={t('Start with')}
             choices={[
               { to: path, label: t('Empty form'), chosen: from === 'empty' },
+              {
+                to: `${path}?from=template`,
+                label: t('Template'),
+                chosen: from === 'template',
+              },
               { to: `${path}?from=xlsform`, label: t('XLSForm'), chosen: from === 'xlsform' },
             ]}
           />
         }
       />
       {from === 'empty' && <EmptyForm />}
+      {from === 'template' && <Templates />}
       {from === 'xlsform' && <ImportXlsform />}
     </>
   );
