@@ -70,6 +70,11 @@ export const help: Collection = {
       tile: { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
     },
     {
+      id: 'data',
+      title: phrase('Data collection'),
+      tile: { kind: 'steps', tones: ['teal', 'sun', 'mint'] },
+    },
+    {
       id: 'volunteers',
       title: phrase('Volunteers'),
       tile: { kind: 'hands', tones: ['leaf', 'sun', 'cream'] },

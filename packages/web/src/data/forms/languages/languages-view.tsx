@@ -8,12 +8,13 @@ import { AddLanguage } from './add-language.tsx';
 import styles from './languages.module.css';
 import { TextField } from './text-field.tsx';
 import { type FormText, kindNames, progressOf, textsOf, withoutLanguage } from './texts.ts';
+import { TranslationButtons } from './translation-buttons.tsx';
 
 /** Texts that are drawn before the rest is asked for. */
 const firstShown = 200;
 
 /** All texts of a form in two languages, side by side. */
-export function LanguagesView(_: { form: FormDetail }) {
+export function LanguagesView({ form }: { form: FormDetail }) {
   const { t } = useTranslation();
   const { definition, canEdit } = useBuilder();
   const [first, ...others] = definition.languages;
@@ -29,7 +30,12 @@ export function LanguagesView(_: { form: FormDetail }) {
           language: first.name,
         })
       }
-      action={canEdit && <AddLanguage onAdded={setChosen} />}
+      action={
+        <div className="group">
+          {other && <TranslationButtons title={form.title} />}
+          {canEdit && <AddLanguage onAdded={setChosen} />}
+        </div>
+      }
       pad={other === undefined}
     >
       {other === undefined && <p className="muted">{t('Add a language to translate the form.')}</p>}

@@ -21,6 +21,7 @@ import {
   withOther,
 } from '../model/index.ts';
 import { ChoiceRow, type Parent } from './choice-row.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { ListMenu } from './list-menu.tsx';
 import styles from './settings.module.css';
 import { useItemEdit } from './use-item-edit.ts';
@@ -105,6 +106,7 @@ export function ChoicesField({ item }: { item: Question }) {
           {item.type !== 'ranking' && item.type !== 'yes-no' && !asksOther(definition, item) && (
             <AddOther item={item} />
           )}
+          {item.type !== 'yes-no' && name !== '' && <CsvButton item={item} />}
         </div>
       )}
       {item.type !== 'yes-no' && <Dependence item={item} />}
