@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectLayout, phoneLook, test } from './browser.ts';
+import { openSection } from './form-sections.ts';
 import { writeText } from './rich-text.ts';
 
 test('cause screens are accessible and fit', async ({ open }) => {
@@ -43,9 +44,11 @@ test('a cause is created, rejected, published and announced', async ({ open }) =
   await expectLayout(page);
   await problems.getByRole('link', { name: 'Enter a goal' }).click();
   await page.keyboard.type('2,400,000');
+  await openSection(page, 'Details');
   await page.getByLabel('Summary').fill('Two hundred seedlings, and a fence to keep goats out.');
   await writeText(page, 'Story', 'The garden is dry.');
   await page.getByLabel('Category').selectOption('Food and farming');
+  await openSection(page, 'Suggested amounts');
   await page.getByRole('button', { name: 'Add an amount' }).click();
   await page.getByLabel('Amount 1 (RWF)').fill('12.5');
   await page.getByRole('button', { name: 'Publish cause' }).click();

@@ -7,6 +7,7 @@ import {
   test,
 } from './browser.ts';
 import { linkFrom } from './emails.ts';
+import { openSection } from './form-sections.ts';
 import { writeText } from './rich-text.ts';
 
 const dayMs = 86_400_000;
@@ -80,7 +81,9 @@ test('a shift is planned, published, booked on a phone, cancelled by link and of
   await owner.getByLabel('Title').fill(title);
   await owner.getByLabel('Summary').fill('Two coats of green before the rains.');
   await writeText(owner, 'Description', 'Bring old clothes.');
+  await openSection(owner, 'Location and audience');
   await owner.getByLabel('Place').fill('Clinic, Huye');
+  await openSection(owner, 'Dates and new volunteers');
   await owner.getByLabel('Approve volunteers automatically').check();
   await owner.getByRole('button', { name: 'Save draft' }).click();
   await owner.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectLayout, hydrated, phoneLook, test } from './browser.ts';
 import { linkFrom } from './emails.ts';
+import { openSection } from './form-sections.ts';
 
 /** A date two months from now, in the format of a form field. */
 const inTwoMonths = (time: string) =>
@@ -18,7 +19,9 @@ async function makeEvent(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByLabel('Summary').fill('Songs by the water, and supper.');
+  await openSection(page, 'When and where');
   await page.getByLabel('Place', { exact: true }).fill('River Hall, Kigali');
+  await openSection(page, 'Tickets');
   await page.getByRole('button', { name: 'Add a ticket type' }).click();
   await page.getByLabel('Name of ticket 1').fill('Standard');
   await page.getByLabel(/^Price of ticket 1/).fill('5,000');

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type FieldProblem, useTranslation } from '../../kernel/index.ts';
 import styles from './error-summary.module.css';
+import { reveal } from './reveal.ts';
 
 type Props = {
   problems: readonly FieldProblem[];
@@ -66,6 +67,7 @@ function inPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
 const goTo = (id: string) => (event: MouseEvent) => {
   event.preventDefault();
   const field = document.getElementById(id);
+  if (field) reveal(field);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 };

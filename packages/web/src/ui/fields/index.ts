@@ -1,5 +1,6 @@
 export { ChoiceCard } from './choice-card.tsx';
 export { ChoiceTiles } from './choice-tiles.tsx';
+export { type EditorSection, EditorSections } from './editor-sections.tsx';
 export { ErrorSummary } from './error-summary.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { FieldRow } from './field-row.tsx';

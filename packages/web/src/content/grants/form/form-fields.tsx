@@ -1,10 +1,9 @@
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { currencies, maxLabels } from '@ngo-plus/contract/content/grants';
+import { maxLabels } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { CurrencySelect } from '../../../identity/accounts/index.ts';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { FieldGroup, FieldRow } from '../../../ui/index.ts';
+import { FieldGroup, FieldRow, SkeletonLines } from '../../../ui/index.ts';
 import { grantChoices } from '../queries.ts';
 import styles from './grant-form.module.css';
 import type { GrantForm } from './grant-form.tsx';
@@ -86,31 +85,16 @@ export function EligibilityFields({ form }: Props) {
   );
 }
 
+const AmountGroup = lazy(() =>
+  import('./amount-fields.tsx').then(({ AmountFields }) => ({ default: AmountFields })),
+);
+
+/** The list of currencies loads after the rest of the form. */
 export function AmountFields({ form }: Props) {
-  const { t } = useTranslation();
-  const { currency } = form.values;
-  const currencyOptions = [...new Set([...currencies, currency])];
   return (
-    <FieldGroup legend={t('The money')}>
-      <div className={styles.money}>
-        <CurrencySelect label={t('Currency')} codes={currencyOptions} {...form.field('currency')} />
-        <TextInput
-          label={t('Minimum award (optional)')}
-          inputMode="decimal"
-          {...form.field('least')}
-        />
-        <TextInput
-          label={t('Maximum award (optional)')}
-          inputMode="decimal"
-          {...form.field('most')}
-        />
-      </div>
-      <TextInput
-        label={t('Amount as text (optional)')}
-        description={t("If numbers don't cover it, for example “Half of the costs”")}
-        {...form.field('grantSize')}
-      />
-    </FieldGroup>
+    <Suspense fallback={<SkeletonLines lines={6} />}>
+      <AmountGroup form={form} />
+    </Suspense>
   );
 }
 

@@ -47,13 +47,21 @@ async function open() {
   signInAs();
   renderPage({ Component: EditPage, path: '/causes/edit/:causeId', at: `/causes/edit/${id}` });
   await screen.findByRole('heading', { level: 1, name: 'Clean water' });
-  return userEvent.setup();
+  const user = userEvent.setup();
+  /** Opens a section of the form. */
+  const show = async (name: string) => {
+    await user.selectOptions(screen.getByLabelText('Section'), name);
+    return screen.findByRole('group', { name });
+  };
+  return { user, show };
 }
 
 test('each save of a draft sends the version that it started from', async () => {
   const server = serveCause();
-  const user = await open();
+  const { user, show } = await open();
+  await show('Goal and dates');
   await user.type(screen.getByLabelText('Goal'), '5,000,000');
+  await show('Suggested amounts');
   await user.click(screen.getByRole('button', { name: 'Add an amount' }));
   await user.type(screen.getByLabelText('Amount 1 (RWF)'), '5000');
   expect(screen.getByText(/your changes/)).toBeTruthy();
@@ -65,6 +73,7 @@ test('each save of a draft sends the version that it started from', async () => 
     readAt: '2026-03-01T09:00:00.000Z',
   });
   await screen.findByText(/^Saved/);
+  await show('Details');
   await user.type(screen.getByLabelText('Place (optional)'), 'Gasabo');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(server.sent).toHaveLength(2));
@@ -74,7 +83,7 @@ test('each save of a draft sends the version that it started from', async () => 
 test('errors that prevent publishing are shown at their fields, and the draft is still saved', async () => {
   const fields = { summary: 'Enter a sentence or two about what donations are for' };
   const server = serveCause({ code: 'invalid', message: fields.summary, fields });
-  const user = await open();
+  const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('link', { name: fields.summary })).toBeTruthy();
@@ -84,7 +93,7 @@ test('errors that prevent publishing are shown at their fields, and the draft is
 
 test('a cause is published, and then saved as a public one', async () => {
   serveCause();
-  const user = await open();
+  const { user, show } = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
   const dialog = await screen.findByRole('dialog', { name: '“Clean water” is live' });
   const page = within(dialog).getByRole('link', { name: 'Open page' });
@@ -98,12 +107,14 @@ test('a cause is published, and then saved as a public one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByRole('button', { name: 'Save changes' });
   expect(screen.queryByRole('button', { name: 'Publish cause' })).toBeNull();
+  await show('Goal and dates');
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).disabled).toBe(true);
 });
 
 test('an amount with too many decimals for the currency is refused before it is sent', async () => {
   const server = serveCause();
-  const user = await open();
+  const { user, show } = await open();
+  await show('Goal and dates');
   await user.type(screen.getByLabelText('Goal'), '10.5');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findAllByText('Enter a valid amount in this currency');
@@ -112,7 +123,8 @@ test('an amount with too many decimals for the currency is refused before it is 
 
 test('rows of a list can be moved up and removed', async () => {
   serveCause();
-  const user = await open();
+  const { user, show } = await open();
+  await show('FAQ');
   const add = screen.getByRole('button', { name: 'Add a question and answer' });
   await user.click(add);
   await user.click(add);
@@ -127,7 +139,8 @@ test('rows of a list can be moved up and removed', async () => {
 
 test('“Every month” is preselected only if the team chooses it', async () => {
   serveCause();
-  const user = await open();
+  const { user, show } = await open();
+  await show('Donation form');
   const first = () => screen.getByLabelText<HTMLSelectElement>('Selected by default');
   const often = (name: string) => screen.getByRole('checkbox', { name });
   const monthly = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monthly' });

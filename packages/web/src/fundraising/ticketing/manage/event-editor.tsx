@@ -7,9 +7,8 @@ import {
   VersionHistory,
 } from '../../../content/revisions/index.ts';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { ConfirmLeave, ErrorSummary, SaveBar } from '../../../ui/index.ts';
+import { ConfirmLeave, EditorSections, ErrorSummary, SaveBar } from '../../../ui/index.ts';
 import { AboutFields } from './about-fields.tsx';
-import styles from './editor.module.css';
 import { EventFrame } from './event-frame.tsx';
 import { PictureField } from './picture-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -21,7 +20,24 @@ import { VenueFields } from './venue-fields.tsx';
 /** Edits an event's page and tickets. Input is never lost. */
 export function EventEditor({ event }: { event: ManagedEvent }) {
   const editor = useEditor(event);
+  const { t } = useTranslation();
   const { form } = editor;
+  const sections = [
+    { id: 'details', label: t('Details'), content: <AboutFields editor={editor} /> },
+    {
+      id: 'venue',
+      label: t('When and where'),
+      content: <VenueFields editor={editor} hasOrders={event.hasOrders} />,
+    },
+    { id: 'types', label: t('Tickets'), content: <TypeFields editor={editor} event={event} /> },
+    { id: 'refunds', label: t('Refunds'), content: <RefundFields editor={editor} /> },
+    { id: 'picture', label: t('Picture'), content: <PictureField editor={editor} /> },
+    {
+      id: 'questions',
+      label: t('Questions for buyers'),
+      content: <QuestionFields editor={editor} />,
+    },
+  ];
   return (
     <Stack {...form.attributes} component="form">
       <ConfirmLeave form={{ dirty: editor.dirty && !editor.autosave.isStored, busy: form.busy }} />
@@ -36,14 +52,7 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
       />
       <div>
         <EventFrame event={event}>
-          <div className={styles.fields}>
-            <AboutFields editor={editor} />
-            <VenueFields editor={editor} hasOrders={event.hasOrders} />
-            <TypeFields editor={editor} event={event} />
-            <RefundFields editor={editor} />
-            <PictureField editor={editor} />
-            <QuestionFields editor={editor} />
-          </div>
+          <EditorSections sections={sections} problems={form.summary.problems} />
         </EventFrame>
       </div>
       <EventSaveBar event={event} editor={editor} />

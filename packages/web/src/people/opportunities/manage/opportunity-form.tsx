@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import {
   createOpportunity,
   type ManagedOpportunity,
@@ -15,11 +15,13 @@ import {
 import { useForm, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ConfirmLeave,
+  EditorSections,
   ErrorSummary,
   FieldGroup,
   FieldRow,
   PageHeader,
   RichTextField,
+  SaveBar,
 } from '../../../ui/index.ts';
 import { opportunityPictures } from '../pictures.ts';
 import type { Values } from './values.ts';
@@ -63,8 +65,26 @@ export function OpportunityForm({ title, action, back, ...rest }: Props) {
   const { t } = useTranslation();
   const { form, record, autosave } = useOpportunityForm(rest);
   const { opportunity } = rest;
+  const sections = [
+    { id: 'details', label: t('Details'), content: <WhatFields form={form} /> },
+    {
+      id: 'where',
+      label: t('Location and audience'),
+      content: <WhereFields form={form} />,
+    },
+    {
+      id: 'more',
+      label: t('Dates and new volunteers'),
+      content: (
+        <>
+          <WhenFields form={form} />
+          <NewcomerFields form={form} />
+        </>
+      ),
+    },
+  ];
   return (
-    <Stack {...form.attributes} component="form" maw="44rem">
+    <Stack {...form.attributes} component="form" maw="48rem">
       <ConfirmLeave form={{ dirty: form.dirty && !autosave.isStored, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
       {opportunity && <AlsoEditing record={record} />}
@@ -80,11 +100,8 @@ export function OpportunityForm({ title, action, back, ...rest }: Props) {
         title={title}
         crumbs={[{ label: t('Opportunities'), to: '/volunteer/opportunities' }]}
       />
-      <WhatFields form={form} />
-      <WhereFields form={form} />
-      <WhenFields form={form} />
-      <NewcomerFields form={form} />
-      <Group className="unprinted" gap="xs">
+      <EditorSections sections={sections} problems={form.summary.problems} />
+      <SaveBar>
         <Button type="submit" size="md" loading={form.busy}>
           {action}
         </Button>
@@ -98,7 +115,7 @@ export function OpportunityForm({ title, action, back, ...rest }: Props) {
           show={({ title = '', description = '' }) => ({ title, text: description })}
         />
         <AutosaveStatus autosave={autosave} />
-      </Group>
+      </SaveBar>
     </Stack>
   );
 }
@@ -149,7 +166,7 @@ function WhereFields({ form }: FieldsProps) {
 function WhenFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <FieldGroup legend={t('Dates and questions')}>
+    <FieldGroup legend={t('Dates and contact')}>
       <FieldRow least="10rem">
         <TextInput type="date" label={t('First day (optional)')} {...form.field('startsOn')} />
         <TextInput type="date" label={t('Last day (optional)')} {...form.field('endsOn')} />
