@@ -69,14 +69,22 @@ export const pageInput = {
   limit: z.coerce.number().int().min(1).max(200).default(100),
 };
 
+/** Several values, separated by commas in a query. */
+const several = (most: number) =>
+  z
+    .union([z.string().max(40 * most), z.array(z.string().max(40)).max(most)])
+    .transform((input) => (typeof input === 'string' ? input.split(',') : input));
+
+/** Restricts a list to these records. */
+export const onlyIds = <Id extends z.ZodType<string, string>>(one: Id, most: number) =>
+  several(most).pipe(z.array(one).min(1).max(most)).optional();
+
 /**
  * The columns of an export in the order of the list on the screen, separated by commas in a query. Without them, the
  * export has every column.
  */
 export const exportedColumns = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z
-    .union([z.string().max(1_000), z.array(z.string().max(40)).max(names.length)])
-    .transform((input) => (typeof input === 'string' ? input.split(',') : input))
+  several(names.length)
     .pipe(
       z
         .array(z.enum(names))

@@ -36,6 +36,7 @@ export {
   instant,
   instantInput,
   money,
+  onlyIds,
   pageInput,
   secureWebAddress,
   webAddress,

@@ -7,6 +7,7 @@ import {
   instant,
   line,
   money,
+  onlyIds,
   pageInput,
 } from '../../kernel/index.ts';
 import { paymentMethods, refundStates } from '../../money/payments/index.ts';
@@ -177,10 +178,17 @@ export const donationColumns = ['donor', 'amount', 'cause', 'status', 'method', 
 
 export type DonationColumn = (typeof donationColumns)[number];
 
+/** Donations that an export can name; their ids fit into an address. */
+export const maxExportedDonations = 200;
+
 export const exportDonations = download('GET /api/donations/export', {
   summary: 'Exports the listed donations as CSV, newest first, with the given or all columns.',
   access: readsDonations,
-  input: z.object({ ...donationFilters, columns: exportedColumns(donationColumns) }),
+  input: z.object({
+    ...donationFilters,
+    ids: onlyIds(donationId, maxExportedDonations),
+    columns: exportedColumns(donationColumns),
+  }),
 });
 
 const one = z.object({ id: donationId });

@@ -26,6 +26,7 @@ export {
   donationSteps,
   exportDonations,
   listDonations,
+  maxExportedDonations,
   readDonation,
   readDonationSeries,
   refundDonation,

@@ -205,6 +205,22 @@ test.for([
   expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual(rows);
 });
 
+test('an export of selected donations has only these, and none of other organisations', async ({
+  world,
+}) => {
+  const provider = openTestProvider(world);
+  const [{ cause, head }, other] = [await openFund(world), await openFund(world)];
+  const chosen = await paid(world, provider, cause.id, { name: 'Ada' });
+  await paid(world, provider, cause.id, { name: 'Bo' });
+  const foreign = await paid(world, provider, other.cause.id, { name: 'Cy' });
+  const send = await openTestServer(world);
+  const query = `columns=donor&ids=${chosen.id},${foreign.id}`;
+  const { text } = await send(head, `GET /api/donations/export?${query}`);
+  expect(text.match(/Ada|Bo|Cy/g)).toEqual(['Ada']);
+  const invalid = await send(head, 'GET /api/donations/export?ids=1,2');
+  expect(invalid.status).toBe(400);
+});
+
 test.for(['donor,donor', 'email', 'donor,', ','])(
   'an export with the columns “%s” is refused',
   async (columns, { world }) => {

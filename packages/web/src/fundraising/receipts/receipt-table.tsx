@@ -17,17 +17,17 @@ export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
             <Link to={`/receipts/${one.id}`}>{one.number}</Link>
             {one.kind === 'statement' && <small>{t(kindNames[one.kind])}</small>}
           </th>
-          <td data-label={donor}>
+          <td data-label={donor} data-fact>
             <bdi>{one.donor.name || t('Erased person')}</bdi>
           </td>
-          <td data-label={amount} className="tnum" data-whole>
+          <td data-label={amount} className="tnum" data-whole data-lead>
             {one.totals.map((total) => money(total)).join(' + ')}
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-fact>
             <StatusBadge status={stateBadges[one.state]}>{t(stateNames[one.state])}</StatusBadge>
             {one.isTestPayment && <small>{t('Test: no real money')}</small>}
           </td>
-          <td data-label={issued}>
+          <td data-label={issued} data-fact>
             <Moment at={one.issuedAt} />
           </td>
         </tr>

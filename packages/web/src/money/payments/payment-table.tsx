@@ -27,10 +27,10 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
             <Link to={`/admin/payments/${payment.id}`}>{payment.title}</Link>
             <small className={styles.code}>{shortOf(payment.reference)}</small>
           </th>
-          <td data-label={organisation}>
+          <td data-label={organisation} data-fact>
             <bdi>{payment.organisation.name}</bdi>
           </td>
-          <td data-label={amount} className="tnum" data-whole>
+          <td data-label={amount} className="tnum" data-whole data-lead>
             <span>
               {money(payment.amount)}
               {payment.refundedMinor !== '0' && (
@@ -42,15 +42,15 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
               )}
             </span>
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-fact>
             <StatusBadge status={stateBadges[payment.status]}>
               {t(stateNames[payment.status])}
             </StatusBadge>
           </td>
-          <td data-label={method} data-whole>
+          <td data-label={method} data-whole data-fact>
             <MethodLabel payment={payment} />
           </td>
-          <td data-label={started} className={styles.when}>
+          <td data-label={started} className={styles.when} data-fact>
             <Moment at={payment.createdAt} with="time" />
           </td>
         </tr>

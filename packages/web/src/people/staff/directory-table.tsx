@@ -29,16 +29,20 @@ export function DirectoryTable({ people }: { people: readonly DirectoryEntry[] }
               )}
             </WithInitials>
           </th>
-          <td data-label={job}>{jobTitle || t(roleNames[role])}</td>
-          <td data-label={department}>{person.department}</td>
-          <td data-label={emailHead}>
+          <td data-label={job} data-fact>
+            {jobTitle || t(roleNames[role])}
+          </td>
+          <td data-label={department} data-fact>
+            {person.department}
+          </td>
+          <td data-label={emailHead} data-fact>
             {email && (
               <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
                 <EmailText email={email} />
               </a>
             )}
           </td>
-          <td data-label={phoneHead} data-whole>
+          <td data-label={phoneHead} data-whole data-lead>
             {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
           </td>
           <td data-label={managerHead}>{manager && <bdi>{manager.name}</bdi>}</td>

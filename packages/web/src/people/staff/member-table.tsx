@@ -30,7 +30,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
               </small>
             </WithInitials>
           </th>
-          <td data-label={job}>
+          <td data-label={job} data-fact>
             {(member.jobTitle || member.department) && (
               <span>
                 {member.jobTitle}
@@ -38,8 +38,10 @@ export function MemberTable({ members, open, addressOf }: Props) {
               </span>
             )}
           </td>
-          <td data-label={role}>{t(roleNames[member.role])}</td>
-          <td data-label={state} data-whole>
+          <td data-label={role} data-fact>
+            {t(roleNames[member.role])}
+          </td>
+          <td data-label={state} data-whole data-lead>
             <StatusBadge status={memberStateBadges[member.state]}>
               {t(memberStateNames[member.state])}
             </StatusBadge>

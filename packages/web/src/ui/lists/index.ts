@@ -1,4 +1,5 @@
 export { BulkBar } from './bulk-bar.tsx';
+export { ChooseAll, ChooseRow } from './choose-cells.tsx';
 export { EmailText } from './email-text.tsx';
 export { EmptyList, whyNone } from './empty-list.tsx';
 export { ExportButton } from './export-button.tsx';
@@ -25,6 +26,7 @@ export { rowsOf } from './rows-of.ts';
 export { ShortListPanel } from './short-list-panel.tsx';
 export { ShortListRow } from './short-list-row.tsx';
 export { ShowMore } from './show-more.tsx';
+export { sumChosen } from './sum-chosen.ts';
 export { TableRows } from './table-rows.tsx';
 export { tableStyles } from './table-styles.ts';
 export { type Chosen, useChosen } from './use-chosen.ts';

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { timeZoneOf } from '../../../identity/accounts/index.ts';
 import { audit, type RequestContext, signedIn } from '../../../kernel/index.ts';
 import { type Column, chooseColumns, csvOf } from '../../../platform/spreadsheets/index.ts';
@@ -11,6 +11,7 @@ import {
   type SelectedDonation,
   selectDonations,
 } from '../selection.ts';
+import { donations } from '../table.ts';
 import { exportColumns } from './export-columns.ts';
 
 const batchSize = 1_000;
@@ -19,9 +20,8 @@ type Filters = Input<typeof contract.exportDonations>;
 
 /** Exports the filtered donations as CSV and records who exported them in the audit log. */
 export async function exportDonations(requestContext: RequestContext, input: Filters) {
-  const { columns: requested, ...filters } = input;
+  const { columns: requested, ids, ...filters } = input;
   const timeZone = await requestContext.transact(async (ctx) => {
-    donationFilter(ctx, filters);
     await audit(ctx, { action: 'donations.export', after: input });
     return timeZoneOf(ctx, signedIn(ctx).orgId);
   });
@@ -29,23 +29,29 @@ export async function exportDonations(requestContext: RequestContext, input: Fil
   return {
     body: csvOf({
       headings: columns.map(([heading]) => heading),
-      batches: batchesOf(requestContext, filters, columns),
+      batches: batchesOf(requestContext, { filters, ids, columns }),
     }),
     type: 'text/csv; charset=utf-8',
     fileName: 'donations.csv',
   };
 }
 
-async function* batchesOf(
-  requestContext: RequestContext,
-  filters: Filters,
-  columns: readonly Column<SelectedDonation>[],
-) {
+type Content = {
+  readonly filters: Omit<Filters, 'columns' | 'ids'>;
+  readonly ids: Filters['ids'];
+  readonly columns: readonly Column<SelectedDonation>[];
+};
+
+async function* batchesOf(requestContext: RequestContext, { filters, ids, columns }: Content) {
   for (let position: readonly [string, string] | undefined; ; ) {
     requestContext.signal.throwIfAborted();
     const start = position;
     const rows = await requestContext.transact((ctx) => {
-      const condition = and(donationFilter(ctx, filters), start && afterPosition(start));
+      const condition = and(
+        donationFilter(ctx, filters),
+        ids && inArray(donations.id, ids),
+        start && afterPosition(start),
+      );
       return selectDonations(ctx, condition, batchSize);
     });
     yield rows.map((row) => columns.map(([, cell]) => cell(row)));

@@ -1,9 +1,16 @@
-import { Checkbox } from '@mantine/core';
 import type { Contact } from '@ngo-plus/contract/crm/contacts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { type Chosen, EmailText, TableRows, tableStyles, WithInitials } from '../../../ui/index.ts';
+import {
+  ChooseAll,
+  ChooseRow,
+  type Chosen,
+  EmailText,
+  TableRows,
+  tableStyles,
+  WithInitials,
+} from '../../../ui/index.ts';
 import type { ContactOrder } from '../contact-filters.ts';
 import { type Column, columnNames } from './columns.ts';
 import { useCells } from './contact-cell.tsx';
@@ -24,24 +31,10 @@ export function ContactTable({ contacts, columns, order, orderAddress, chosen }:
   const cell = useCells();
   const sort = { order, orderAddress };
   return (
-    <table
-      className={`${tableStyles.table} ${styles.table}`}
-      data-choosing={chosen ? true : undefined}
-    >
+    <table className={`${tableStyles.table} ${styles.table}`}>
       <thead>
         <tr>
-          {chosen && (
-            <td className={styles.check}>
-              <Checkbox
-                aria-label={t('Select all shown')}
-                checked={chosen.ids.size > 0 && contacts.every(({ id }) => chosen.ids.has(id))}
-                indeterminate={
-                  chosen.ids.size > 0 && !contacts.every(({ id }) => chosen.ids.has(id))
-                }
-                onChange={() => chosen.toggleAll(contacts)}
-              />
-            </td>
-          )}
+          {chosen && <ChooseAll chosen={chosen} rows={contacts} />}
           <SortHead {...sort} by="name" label={t('Name')} />
           {columns.map((column) =>
             column === 'createdAt' || column === 'updatedAt' ? (
@@ -58,19 +51,22 @@ export function ContactTable({ contacts, columns, order, orderAddress, chosen }:
         {contacts.map((contact) => (
           <tr key={contact.id} data-open={chosen?.ids.has(contact.id) || undefined}>
             {chosen && (
-              <td className={styles.check}>
-                <Checkbox
-                  aria-label={t('Select {{name}}', { name: contact.name })}
-                  checked={chosen.ids.has(contact.id)}
-                  onChange={() => chosen.toggle(contact.id)}
-                />
-              </td>
+              <ChooseRow
+                chosen={chosen}
+                id={contact.id}
+                label={t('Select {{name}}', { name: contact.name })}
+              />
             )}
             <th scope="row">
               <Who contact={contact} />
             </th>
             {columns.map((column) => (
-              <td key={column} data-label={t(columnNames[column])}>
+              <td
+                key={column}
+                data-label={t(columnNames[column])}
+                data-lead={column === 'kinds' || undefined}
+                data-fact={isPlain(column) || undefined}
+              >
                 {cell(contact, column)}
               </td>
             ))}
@@ -80,6 +76,10 @@ export function ContactTable({ contacts, columns, order, orderAddress, chosen }:
     </table>
   );
 }
+
+/** Values that say themselves what they are. */
+const isPlain = (column: Column): boolean =>
+  column === 'tags' || column === 'place' || column === 'phone' || column === 'organisation';
 
 function Who({ contact: { id, name, emails } }: { contact: Contact }) {
   const [email] = emails;

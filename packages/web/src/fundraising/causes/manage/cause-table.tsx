@@ -24,7 +24,7 @@ export function CauseTable({ causes, manages }: Props) {
             </Link>
             {cause.summary && <small>{cause.summary}</small>}
           </th>
-          <td data-label={status} data-whole>
+          <td data-label={status} data-whole data-lead>
             <StatusBadge status={statusBadges[cause.status]}>
               {t(statusNames[cause.status])}
             </StatusBadge>
@@ -32,13 +32,13 @@ export function CauseTable({ causes, manages }: Props) {
           <td data-label={raised} className="tnum" data-whole>
             {money({ amountMinor: cause.totals.raisedMinor, currency: cause.currency })}
           </td>
-          <td data-label={goal} data-whole>
+          <td data-label={goal} data-whole data-fact>
             <Goal cause={cause} />
           </td>
           <td data-label={donations} className="tnum" data-whole>
             {number(cause.totals.donations)}
           </td>
-          <td data-label={lastDay} data-whole>
+          <td data-label={lastDay} data-whole data-none={cause.endsOn === null || undefined}>
             {cause.endsOn ? <Moment at={cause.endsOn} /> : '–'}
           </td>
           <td className={tableStyles['menu']}>

@@ -2,10 +2,19 @@ import type { DonationRow } from '@ngo-plus/contract/fundraising/donations';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { methodNames } from '../../../money/payments/index.ts';
-import { EmailText, RecordTable, StatusBadge } from '../../../ui/index.ts';
+import {
+  ChooseAll,
+  ChooseRow,
+  type Chosen,
+  EmailText,
+  RecordTable,
+  StatusBadge,
+} from '../../../ui/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 
-export function DonationTable({ donations }: { donations: readonly DonationRow[] }) {
+type Props = { donations: readonly DonationRow[]; chosen: Chosen };
+
+export function DonationTable({ donations, chosen }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const [who, amount, cause, state, method, when] = [
@@ -17,9 +26,20 @@ export function DonationTable({ donations }: { donations: readonly DonationRow[]
     t('Date'),
   ];
   return (
-    <RecordTable headings={[who, amount, cause, state, method, when].map(String)}>
+    <RecordTable
+      headings={[who, amount, cause, state, method, when].map(String)}
+      before={<ChooseAll chosen={chosen} rows={donations} />}
+    >
       {donations.map((donation) => (
-        <tr key={donation.id}>
+        <tr key={donation.id} data-open={chosen.ids.has(donation.id) || undefined}>
+          <ChooseRow
+            chosen={chosen}
+            id={donation.id}
+            label={t("Select {{name}}'s donation of {{amount}}", {
+              name: donation.name || t('Erased'),
+              amount: money(donation.amount),
+            })}
+          />
           <th scope="row">
             <Link to={`/donations/${donation.id}`}>{donation.name || t('Erased')}</Link>
             {donation.email && (
@@ -28,21 +48,21 @@ export function DonationTable({ donations }: { donations: readonly DonationRow[]
               </small>
             )}
           </th>
-          <td data-label={amount} className="tnum" data-whole>
+          <td data-label={amount} className="tnum" data-whole data-lead>
             {money(donation.amount)}
           </td>
-          <td data-label={cause} data-text>
+          <td data-label={cause} data-text data-fact>
             {donation.causeTitle}
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-fact>
             <StatusBadge status={statusBadges[donation.status]}>
               {t(statusNames[donation.status])}
             </StatusBadge>
           </td>
-          <td data-label={method} data-whole>
+          <td data-label={method} data-whole data-fact data-none={!donation.method || undefined}>
             {donation.method ? t(methodNames[donation.method]) : '–'}
           </td>
-          <td data-label={when} data-whole>
+          <td data-label={when} data-whole data-fact>
             <Moment at={donation.at} />
           </td>
         </tr>

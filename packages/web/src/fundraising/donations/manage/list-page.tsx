@@ -3,17 +3,30 @@ import {
   type DonationColumn,
   exportDonations,
   managesDonations,
+  maxExportedDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { allows, phrases } from '@ngo-plus/contract/kernel';
-import { IconFileUpload, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { download, pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
+  download,
+  type Money,
+  pageMeta,
+  saveFile,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import {
+  BulkBar,
+  type Chosen,
   ExportMenu,
   type ListKind,
   ListPage,
+  sumChosen,
   type TileSpec,
+  useChosen,
+  useFailed,
   useListColumns,
 } from '../../../ui/index.ts';
 import { filtersIn } from '../donation-filters.ts';
@@ -40,6 +53,8 @@ const donationColumns: ListKind<Exclude<DonationColumn, 'donor'>> = {
 export default function DonationsPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
+  const query = useInfiniteQuery(donationList(filters));
+  const chosen = useChosen(JSON.stringify(filters), maxExportedDonations);
   const received = useReceivedChart(filters, t('Online and offline donations to your causes.'));
   return (
     <ListPage
@@ -48,7 +63,7 @@ export default function DonationsPage() {
       line={received.line}
       actions={<Actions filters={filters} />}
       above={received.above}
-      query={useInfiniteQuery(donationList(filters))}
+      query={query}
       path="/donations"
       list={donationColumns}
       failed={t("Couldn't load donations")}
@@ -62,9 +77,38 @@ export default function DonationsPage() {
       count={(count, shown) =>
         t('{{shown}} donations', { count, shown, defaultValue_one: '{{shown}} donation' })
       }
+      bulk={
+        <BulkExport
+          filters={filters}
+          chosen={chosen}
+          sum={sumChosen(query.data, chosen, ({ amount }) => amount)}
+        />
+      }
     >
-      {(donations) => <DonationTable donations={donations} />}
+      {(donations) => <DonationTable donations={donations} chosen={chosen} />}
     </ListPage>
+  );
+}
+
+type BulkProps = { filters: DonationFilters; chosen: Chosen; sum: readonly Money[] };
+
+/** What the selected donations come to, and their export with the columns on the screen. */
+function BulkExport({ filters, chosen, sum }: BulkProps) {
+  const { t } = useTranslation();
+  const { shown } = useListColumns(donationColumns);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ids: string[]) =>
+      download(exportDonations, { ...filters, ids, columns: ['donor', ...shown] }),
+    onSuccess: saveFile,
+    ...useFailed(t("Couldn't export donations")),
+  });
+  return (
+    <BulkBar count={chosen.ids.size} sum={sum} onClear={chosen.clear}>
+      <button type="button" disabled={isPending} onClick={() => mutate([...chosen.ids])}>
+        <IconDownload size={18} aria-hidden />
+        {t('Export')}
+      </button>
+    </BulkBar>
   );
 }
 

@@ -39,8 +39,10 @@ function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
         )}
         {team && <small>{team.name}</small>}
       </th>
-      <td data-label={labels.cause}>{page.causeTitle}</td>
-      <td data-label={labels.state} data-whole>
+      <td data-label={labels.cause} data-fact>
+        {page.causeTitle}
+      </td>
+      <td data-label={labels.state} data-whole data-lead>
         <span>
           <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
           {page.isChanged && <small>{t('Changed since your last review')}</small>}

@@ -10,17 +10,23 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
+  BulkBar,
   FigureLine,
   type ListFilterSet,
   type ListKind,
   ListPage,
+  sumChosen,
   type TileSpec,
+  useChosen,
 } from '../../../ui/index.ts';
 import { stateNames } from '../labels.tsx';
 import { type PledgeFilters, pledgeCauses, pledgeList, pledgeSums } from '../queries.ts';
 import { PledgeTable } from './pledge-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Pledges' });
+
+/** Selected pledges are only added up. */
+const maxChosen = 500;
 
 const id = /^[0-9a-f-]{36}$/;
 
@@ -56,12 +62,14 @@ const pledgeColumns: ListKind = {
 export default function PledgesPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
+  const query = useInfiniteQuery(pledgeList(filters));
+  const chosen = useChosen(JSON.stringify(filters), maxChosen);
   return (
     <ListPage
       title={t('Pledges')}
       {...useSums()}
       actions={<NewButton />}
-      query={useInfiniteQuery(pledgeList(filters))}
+      query={query}
       path="/pledges"
       list={pledgeColumns}
       failed={t("Couldn't load pledges")}
@@ -75,8 +83,15 @@ export default function PledgesPage() {
       count={(count, shown) =>
         t('{{shown}} pledges', { count, shown, defaultValue_one: '{{shown}} pledge' })
       }
+      bulk={
+        <BulkBar
+          count={chosen.ids.size}
+          sum={sumChosen(query.data, chosen, ({ promised }) => promised)}
+          onClear={chosen.clear}
+        />
+      }
     >
-      {(pledges) => <PledgeTable pledges={pledges} />}
+      {(pledges) => <PledgeTable pledges={pledges} chosen={chosen} />}
     </ListPage>
   );
 }

@@ -26,19 +26,19 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
               </small>
             )}
           </th>
-          <td data-label={amount} className="tnum" data-whole>
+          <td data-label={amount} className="tnum" data-whole data-lead>
             {money(row.amount)}
             <small>{t(frequencyNames[row.frequency])}</small>
           </td>
-          <td data-label={cause} data-text>
+          <td data-label={cause} data-text data-fact>
             {row.causeTitle}
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-fact>
             <StatusBadge status={statusBadges[row.status]}>
               {t(statusNames[row.status])}
             </StatusBadge>
           </td>
-          <td data-label={next} data-whole>
+          <td data-label={next} data-whole data-none={row.nextOn === null || undefined}>
             {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
             {row.nextOn && (
               <small>

@@ -110,13 +110,13 @@ function AttendeeTable({ people }: { people: readonly Attendee[] }) {
               <small>{t('bought by {{buyer}}', { buyer: one.buyer })}</small>
             )}
           </th>
-          <td data-label={type}>{`${one.type} …${one.codeEnd}`}</td>
-          <td data-label={state} data-whole>
+          <td data-label={type} data-fact>{`${one.type} …${one.codeEnd}`}</td>
+          <td data-label={state} data-whole data-lead>
             <StatusBadge status={ticketStateBadges[one.state]}>
               {t(ticketStateNames[one.state])}
             </StatusBadge>
           </td>
-          <td data-label={arrived} data-whole>
+          <td data-label={arrived} data-whole data-none={one.checkedInAt === null || undefined}>
             {one.checkedInAt ? <Moment at={one.checkedInAt} with="time" /> : '–'}
           </td>
         </tr>

@@ -20,11 +20,13 @@ export function EventTable({ events }: { events: readonly TicketEventCard[] }) {
             <th scope="row">
               <Link to={`/ticketing/${id}`}>{title}</Link>
             </th>
-            <td data-label={whenHead}>{when(event)}</td>
-            <td data-label={where}>
+            <td data-label={whenHead} data-fact>
+              {when(event)}
+            </td>
+            <td data-label={where} data-fact>
               {[online ? t('Online') : '', place].filter(Boolean).join(', ') || '–'}
             </td>
-            <td data-label={state} data-whole>
+            <td data-label={state} data-whole data-lead>
               <StatusBadge status={eventStatusBadges[status]}>
                 {t(eventStatusNames[status])}
               </StatusBadge>

@@ -8,12 +8,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
+  BulkBar,
+  ChooseAll,
+  ChooseRow,
+  type Chosen,
   EmailText,
   FilteredList,
   type ListKind,
   RecordTable,
   StatusBadge,
+  sumChosen,
   type TileSpec,
+  useChosen,
 } from '../../../ui/index.ts';
 import { orderStatusBadges, orderStatusNames, refundNames } from '../labels.ts';
 import { type OrderFilters, orderList } from '../queries.ts';
@@ -26,6 +32,9 @@ export default function OrdersPage() {
   const { id = '' } = useParams();
   return <EventLoader id={id}>{(event) => <Orders event={event} />}</EventLoader>;
 }
+
+/** Selected orders are only added up. */
+const maxChosen = 500;
 
 const filtersIn = (address: URLSearchParams): OrderFilters => {
   const status = address.get('status') ?? '';
@@ -46,10 +55,12 @@ const orderColumns: ListKind = {
 function Orders({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
+  const query = useInfiniteQuery(orderList(event.id, filters));
+  const chosen = useChosen(JSON.stringify(filters), maxChosen);
   return (
     <EventFrame event={event}>
       <FilteredList
-        query={useInfiniteQuery(orderList(event.id, filters))}
+        query={query}
         path={`/ticketing/${event.id}/orders`}
         list={orderColumns}
         failed={t("Couldn't load orders")}
@@ -71,8 +82,15 @@ function Orders({ event }: { event: ManagedEvent }) {
         count={(count, shown) =>
           t('{{shown}} orders', { count, shown, defaultValue_one: '{{shown}} order' })
         }
+        bulk={
+          <BulkBar
+            count={chosen.ids.size}
+            sum={sumChosen(query.data, chosen, ({ amount }) => amount)}
+            onClear={chosen.clear}
+          />
+        }
       >
-        {(orders) => <OrderTable orders={orders} />}
+        {(orders) => <OrderTable orders={orders} chosen={chosen} />}
       </FilteredList>
     </EventFrame>
   );
@@ -84,15 +102,25 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'hands', tones: ['clay', 'blush', 'cream'] },
 ];
 
-function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
+type TableProps = { orders: readonly TicketOrderRow[]; chosen: Chosen };
+
+function OrderTable({ orders, chosen }: TableProps) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const headings = [t('Buyer'), t('Tickets'), t('Amount'), t('Status'), t('Date')];
   const [, seats, amount, state, date] = headings;
   return (
-    <RecordTable headings={headings}>
+    <RecordTable headings={headings} before={<ChooseAll chosen={chosen} rows={orders} />}>
       {orders.map((order) => (
-        <tr key={order.id}>
+        <tr key={order.id} data-open={chosen.ids.has(order.id) || undefined}>
+          <ChooseRow
+            chosen={chosen}
+            id={order.id}
+            label={t("Select {{name}}'s order of {{amount}}", {
+              name: order.name || t('Erased'),
+              amount: money(order.amount),
+            })}
+          />
           <th scope="row">
             <Link to={`/ticketing/orders/${order.id}`}>{order.name || t('Erased')}</Link>
             {order.email && (
@@ -104,17 +132,17 @@ function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
           <td data-label={seats} className="tnum" data-whole>
             {number(order.seats)}
           </td>
-          <td data-label={amount} className="tnum" data-whole>
+          <td data-label={amount} className="tnum" data-whole data-lead>
             {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-fact>
             <StatusBadge status={orderStatusBadges[order.status]}>
               {t(orderStatusNames[order.status])}
             </StatusBadge>
             {order.notRefunded && <small>{t(refundNames.failed)}</small>}
             {order.asksRefund && <small>{t(refundNames.asked)}</small>}
           </td>
-          <td data-label={date} data-whole>
+          <td data-label={date} data-whole data-fact>
             <Moment at={order.at} with="time" />
           </td>
         </tr>

@@ -28,7 +28,9 @@ export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
             </Link>
             <small>{countryName(ngo.country, i18n.language)}</small>
           </th>
-          <td data-label={plan}>{t(planNames[ngo.plan])}</td>
+          <td data-label={plan} data-fact>
+            {t(planNames[ngo.plan])}
+          </td>
           <td data-label={members}>{number(ngo.members)}</td>
           <td data-label={storage}>{bytes(ngo.storageBytes)}</td>
           <td data-label={verification} data-whole>
@@ -36,7 +38,7 @@ export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
               {t(verificationNames[ngo.verification])}
             </StatusBadge>
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-lead>
             <StatusBadge status={organisationStateBadges[ngo.state]}>
               {t(organisationStateNames[ngo.state])}
             </StatusBadge>

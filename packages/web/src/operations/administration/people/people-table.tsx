@@ -24,10 +24,10 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
               </small>
             </WithInitials>
           </th>
-          <td data-label={memberships}>
+          <td data-label={memberships} data-fact>
             <Memberships person={person} />
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-lead>
             <StatusBadge status={personStateBadges[person.state]}>
               {t(personStateNames[person.state])}
             </StatusBadge>

@@ -30,7 +30,7 @@ export function ManagedTable({ opportunities }: { opportunities: readonly Manage
               })}
           </td>
           <td data-label={waiting}>{one.waiting > 0 && number(one.waiting)}</td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-lead>
             <StatusBadge status={stateBadges[one.state]}>{t(stateNames[one.state])}</StatusBadge>
           </td>
         </tr>

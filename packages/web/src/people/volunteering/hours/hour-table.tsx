@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { Link } from 'react-router';
 import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
-import { type Chosen, RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { ChooseAll, ChooseRow, type Chosen, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { hourStateBadges, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import styles from './hours.module.css';
@@ -30,8 +29,7 @@ export function HourTable({ entries, own, addressOf, chosen }: Props) {
   return (
     <RecordTable
       headings={headings}
-      className={chosen && styles.table}
-      before={chosen && <CheckAll chosen={chosen} tickable={tickable} />}
+      before={chosen && <ChooseAll chosen={chosen} rows={tickable} />}
     >
       {entries.map((entry) => (
         <Row
@@ -44,24 +42,6 @@ export function HourTable({ entries, own, addressOf, chosen }: Props) {
         />
       ))}
     </RecordTable>
-  );
-}
-
-type CheckAllProps = { chosen: Chosen; tickable: readonly HourEntry[] };
-
-function CheckAll({ chosen, tickable }: CheckAllProps) {
-  const { t } = useTranslation();
-  return (
-    <td className={styles.check}>
-      {tickable.length > 0 && (
-        <Checkbox
-          aria-label={t('Select all shown')}
-          checked={tickable.every(({ id }) => chosen.ids.has(id))}
-          indeterminate={chosen.ids.size > 0 && !tickable.every(({ id }) => chosen.ids.has(id))}
-          onChange={() => chosen.toggleAll(tickable)}
-        />
-      )}
-    </td>
   );
 }
 
@@ -82,15 +62,12 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
   return (
     <tr data-open={chosen?.ids.has(id) || undefined}>
       {chosen && (
-        <td className={styles.check}>
-          {mayDecide && (
-            <Checkbox
-              aria-label={t("Select {{name}}'s hours: {{what}}", { name, what: occasion })}
-              checked={chosen.ids.has(id)}
-              onChange={() => chosen.toggle(id)}
-            />
-          )}
-        </td>
+        <ChooseRow
+          chosen={chosen}
+          id={id}
+          label={t("Select {{name}}'s hours: {{what}}", { name, what: occasion })}
+          isFixed={!mayDecide}
+        />
       )}
       <th scope="row">
         <Link to={addressOf(id)} preventScrollReset>
@@ -98,17 +75,17 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
         </Link>
         {own && about && note && <small>{note}</small>}
       </th>
-      <td data-label={day}>
+      <td data-label={day} data-fact>
         <Moment at={workedOn} />
       </td>
-      <td data-label={lengthHead} className={styles.amount}>
+      <td data-label={lengthHead} className={styles.amount} data-lead>
         {length(minutes)}
       </td>
-      <td data-label={other}>
+      <td data-label={other} data-fact>
         {own ? organisation.name || t("An organisation you've left") : occasion}
         {!own && about && note && <small>{note}</small>}
       </td>
-      <td data-label={stateHead} data-whole>
+      <td data-label={stateHead} data-whole data-fact>
         <span className={styles.remarks}>
           <StatusBadge status={hourStateBadges[state]}>{t(hourStateNames[state])}</StatusBadge>
           <Remarks entry={entry} />

@@ -45,11 +45,13 @@ export function TaskTable({ own, tasks, addressOf }: Props) {
             </Link>
             {own && several && <small>{one.organisation.name}</small>}
           </th>
-          <td data-label={person}>{own ? one.assignedBy : nameOf(one.person)}</td>
-          <td data-label={due}>
+          <td data-label={person} data-fact>
+            {own ? one.assignedBy : nameOf(one.person)}
+          </td>
+          <td data-label={due} data-fact>
             <Due task={one} />
           </td>
-          <td data-label={state} data-whole>
+          <td data-label={state} data-whole data-lead>
             <StatusBadge status={taskStateBadges[one.state]}>
               {t(taskStateNames[one.state])}
             </StatusBadge>
