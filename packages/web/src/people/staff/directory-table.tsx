@@ -29,10 +29,10 @@ export function DirectoryTable({ people }: { people: readonly DirectoryEntry[] }
               )}
             </WithInitials>
           </th>
-          <td data-label={job} data-fact>
+          <td data-label={job} data-fact data-clip>
             {jobTitle || t(roleNames[role])}
           </td>
-          <td data-label={department} data-fact>
+          <td data-label={department} data-fact data-wide>
             {person.department}
           </td>
           <td data-label={emailHead} data-fact>
@@ -45,7 +45,7 @@ export function DirectoryTable({ people }: { people: readonly DirectoryEntry[] }
           <td data-label={phoneHead} data-whole data-lead>
             {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
           </td>
-          <td data-label={managerHead}>{manager && <bdi>{manager.name}</bdi>}</td>
+          <td data-label={managerHead} data-wide>{manager && <bdi>{manager.name}</bdi>}</td>
         </tr>
       ))}
     </RecordTable>

@@ -30,7 +30,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
               </small>
             </WithInitials>
           </th>
-          <td data-label={job} data-fact>
+          <td data-label={job} data-fact data-clip>
             {(member.jobTitle || member.department) && (
               <span>
                 {member.jobTitle}
@@ -46,7 +46,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
               {t(memberStateNames[member.state])}
             </StatusBadge>
           </td>
-          <td data-label={last}>
+          <td data-label={last} data-wide>
             {member.lastUsedAt ? <Moment at={member.lastUsedAt} /> : t('Not yet')}
           </td>
         </tr>

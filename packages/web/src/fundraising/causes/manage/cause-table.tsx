@@ -35,10 +35,10 @@ export function CauseTable({ causes, manages }: Props) {
           <td data-label={goal} data-whole data-fact>
             <Goal cause={cause} />
           </td>
-          <td data-label={donations} className="tnum" data-whole>
+          <td data-label={donations} className="tnum" data-whole data-wide>
             {number(cause.totals.donations)}
           </td>
-          <td data-label={lastDay} data-whole data-none={cause.endsOn === null || undefined}>
+          <td data-label={lastDay} data-whole data-wide>
             {cause.endsOn ? <Moment at={cause.endsOn} /> : '–'}
           </td>
           <td className={tableStyles['menu']}>

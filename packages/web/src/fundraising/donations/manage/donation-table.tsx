@@ -59,7 +59,7 @@ export function DonationTable({ donations, chosen }: Props) {
               {t(statusNames[donation.status])}
             </StatusBadge>
           </td>
-          <td data-label={method} data-whole data-fact data-none={!donation.method || undefined}>
+          <td data-label={method} data-whole data-fact data-wide>
             {donation.method ? t(methodNames[donation.method]) : '–'}
           </td>
           <td data-label={when} data-whole data-fact>

@@ -81,7 +81,7 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
       <td data-label={lengthHead} className={styles.amount} data-lead>
         {length(minutes)}
       </td>
-      <td data-label={other} data-fact>
+      <td data-label={other} data-fact data-clip>
         {own ? organisation.name || t("An organisation you've left") : occasion}
         {!own && about && note && <small>{note}</small>}
       </td>
