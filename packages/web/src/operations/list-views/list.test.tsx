@@ -43,7 +43,11 @@ function List() {
         path="/?mine=1"
         list={list}
         failed="Failed"
-        empty={{ title: 'None', body: 'None', tiles: [{ kind: 'sun' }, { kind: 'sun' }, { kind: 'sun' }] as never }}
+        empty={{
+          title: 'None',
+          body: 'None',
+          tiles: [{ kind: 'sun' }, { kind: 'sun' }, { kind: 'sun' }] as never,
+        }}
         filters={{
           label: 'Search',
           inForce: { state: address.get('state') ?? '' },

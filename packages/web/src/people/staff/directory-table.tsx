@@ -45,7 +45,9 @@ export function DirectoryTable({ people }: { people: readonly DirectoryEntry[] }
           <td data-label={phoneHead} data-whole data-lead>
             {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
           </td>
-          <td data-label={managerHead} data-wide>{manager && <bdi>{manager.name}</bdi>}</td>
+          <td data-label={managerHead} data-wide>
+            {manager && <bdi>{manager.name}</bdi>}
+          </td>
         </tr>
       ))}
     </RecordTable>

@@ -29,7 +29,7 @@ export function CauseTable({ causes, manages }: Props) {
               {t(statusNames[cause.status])}
             </StatusBadge>
           </td>
-          <td data-label={raised} className="tnum" data-whole>
+          <td data-label={raised} className="tnum" data-whole data-wide>
             {money({ amountMinor: cause.totals.raisedMinor, currency: cause.currency })}
           </td>
           <td data-label={goal} data-whole data-fact>

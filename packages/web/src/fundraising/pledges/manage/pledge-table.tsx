@@ -1,6 +1,6 @@
 import type { PledgeRow } from '@ngo-plus/contract/fundraising/pledges';
 import { Link } from 'react-router';
-import { type Money, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ChooseAll, ChooseRow, type Chosen, RecordTable } from '../../../ui/index.ts';
 import { PledgeBadge } from '../labels.tsx';
 
@@ -30,23 +30,13 @@ export function PledgeTable({ pledges, chosen }: Props) {
           <td data-label={promised} className="tnum" data-whole data-lead>
             {money(pledge.promised)}
           </td>
-          <td
-            data-label={paid}
-            className="tnum"
-            data-whole
-            data-none={isZero(pledge.paid) || undefined}
-          >
+          <td data-label={paid} className="tnum" data-whole data-wide>
             {money(pledge.paid)}
           </td>
-          <td
-            data-label={overdue}
-            className="tnum"
-            data-whole
-            data-none={isZero(pledge.overdue) || undefined}
-          >
+          <td data-label={overdue} className="tnum" data-whole data-wide>
             {money(pledge.overdue)}
           </td>
-          <td data-label={next} data-none={pledge.nextOn === null || undefined}>
+          <td data-label={next} data-fact data-none={pledge.nextOn === null || undefined}>
             {pledge.nextOn === null ? '–' : day(pledge.nextOn)}
           </td>
           <td data-label={state} data-whole data-fact>
@@ -57,5 +47,3 @@ export function PledgeTable({ pledges, chosen }: Props) {
     </RecordTable>
   );
 }
-
-const isZero = ({ amountMinor }: Money): boolean => amountMinor === '0';

@@ -78,14 +78,14 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
       <td data-label={day} data-fact>
         <Moment at={workedOn} />
       </td>
-      <td data-label={lengthHead} className={styles.amount} data-lead>
+      <td data-label={lengthHead} className={styles.amount} data-fact>
         {length(minutes)}
       </td>
       <td data-label={other} data-fact data-clip>
         {own ? organisation.name || t("An organisation you've left") : occasion}
         {!own && about && note && <small>{note}</small>}
       </td>
-      <td data-label={stateHead} data-whole data-fact>
+      <td data-label={stateHead} data-whole data-lead>
         <span className={styles.remarks}>
           <StatusBadge status={hourStateBadges[state]}>{t(hourStateNames[state])}</StatusBadge>
           <Remarks entry={entry} />
