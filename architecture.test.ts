@@ -183,11 +183,6 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
     pkgs: ['web'],
     because: 'the search belongs to the header of the portal, which knows all screens',
   },
-  {
-    name: 'data/responses',
-    pkgs: ['web'],
-    because: 'responses are reached through the API until their screens come',
-  },
   { name: 'platform/pdf', pkgs: ['contract', 'web'], because: 'other capabilities print' },
   {
     name: 'platform/spreadsheets',

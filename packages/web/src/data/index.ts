@@ -1,4 +1,5 @@
 import type { Capability } from '../kernel/descriptor.ts';
 import { capability as forms } from './forms/capability.ts';
+import { capability as responses } from './responses/capability.ts';
 
-export const data: readonly Capability[] = [forms];
+export const data: readonly Capability[] = [forms, responses];

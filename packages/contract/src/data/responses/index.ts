@@ -1,3 +1,4 @@
+export { exportResponses } from './export.ts';
 export {
   lateDays,
   maxAnswerFileBytes,

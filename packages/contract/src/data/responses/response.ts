@@ -70,7 +70,8 @@ const conditions = z
   })
   .pipe(z.array(answerCondition).max(10));
 
-const filters = {
+/** Which responses to a form a list, an export or figures are about. */
+export const responseFilters = {
   formId,
   state: z.enum(responseStates).optional(),
   version: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -91,7 +92,7 @@ export const listResponses = endpoint('GET /api/form-responses', {
   input: z.object({
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(200).default(50),
-    ...filters,
+    ...responseFilters,
     order: z.enum(['newest', 'oldest']).default('newest'),
   }),
   output: z.array(response),
@@ -220,7 +221,7 @@ export const summariseAnswers = endpoint('GET /api/form-summaries', {
   summary: 'Counts and figures of the answers to some questions of a form.',
   access: readsResponses,
   input: z.object({
-    ...filters,
+    ...responseFilters,
     /** Ids of questions, separated by commas. */
     items: z
       .string()

@@ -1,2 +1,6 @@
-export { findDefinition, findPublishedForm, type PublishedForm } from './published.ts';
-export { mustFind as mustFindForm } from './service.ts';
+export {
+  findDefinition,
+  findPublishedForm,
+  mustFindForm,
+  type PublishedForm,
+} from './published.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import type { TransactionContext } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { forms, versions } from './table.ts';
 
 /**
@@ -35,6 +35,19 @@ export async function findPublishedForm({ db }: TransactionContext, id: string) 
 }
 
 export type PublishedForm = NonNullable<Awaited<ReturnType<typeof findPublishedForm>>>;
+
+/**
+ * A form of the caller's organisation without its draft, which may be megabytes.
+ *
+ * @throws Problem `not_found`
+ */
+export async function mustFindForm(ctx: TransactionContext, id: string) {
+  const [row] = await ctx.db
+    .select({ id: forms.id, orgId: forms.orgId, title: forms.title, version: forms.version })
+    .from(forms)
+    .where(and(eq(forms.orgId, signedIn(ctx).orgId), eq(forms.id, id)));
+  return Problem.ifMissing(row, 'That form');
+}
 
 /** The definition of a published version of a form. */
 export async function findDefinition(

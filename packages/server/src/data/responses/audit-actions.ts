@@ -5,6 +5,7 @@ import type { Labelled } from '../../kernel/index.ts';
 export const auditActions = phrases({
   'responses.correct': 'Corrected a response to a form',
   'responses.delete': 'Deleted responses to a form',
+  'responses.export': 'Exported the responses to a form',
   'responses.review': 'Reviewed responses to a form',
 });
 

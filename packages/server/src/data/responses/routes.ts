@@ -14,6 +14,7 @@ export const responseRoutes = [
   handleDownload(contract.readResponseFile, (outside, input) =>
     outside.transact((ctx) => review.readResponseFile(ctx, input)),
   ),
+  handleDownload(contract.exportResponses, review.exportResponses),
   handleCall(contract.readResponseFigures, review.readResponseFigures),
   handleCall(contract.summariseAnswers, review.summariseAnswers),
   handleOutside(contract.correctResponse, review.correctResponse),

@@ -4,6 +4,7 @@ export {
   deleteResponses,
   reviewResponses,
 } from './change.ts';
+export { exportResponses } from './export.ts';
 export { readResponseFigures } from './figures.ts';
 export {
   listResponseEvents,

@@ -5,43 +5,37 @@ import { users } from '../../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { writtenReceipt } from '../sending/index.ts';
 import type { ResponseRow } from '../table.ts';
-import { compiledVersion } from '../versions.ts';
-import { hiddenItems, withoutHidden } from './mask.ts';
+import { type Hidden, withoutHidden } from './mask.ts';
 
 /** Responses as the caller may see them. */
 export async function presentResponses(
   ctx: TransactionContext,
   rows: readonly ResponseRow[],
+  hidden: Hidden,
 ): Promise<Response[]> {
   const people = await namesOf(
     ctx,
     rows.map(({ submittedBy }) => submittedBy),
   );
-  const presented: Response[] = [];
-  for (const row of rows) {
-    const version = { orgId: row.orgId, formId: row.formId, number: row.version };
-    const hidden = hiddenItems(ctx, await compiledVersion(ctx, version));
-    presented.push({
-      id: responseId.parse(row.id),
-      formId: formId.parse(row.formId),
-      version: row.version,
-      receipt: writtenReceipt(row.receipt),
-      state: row.state,
-      source: row.source,
-      language: row.language,
-      startedAt: row.startedAt.toISOString(),
-      finishedAt: row.finishedAt.toISOString(),
-      receivedAt: row.receivedAt.toISOString(),
-      isLate: row.isLate,
-      submittedBy: people.get(row.submittedBy ?? '') ?? null,
-      answers: withoutHidden(row.answers, hidden),
-      masked: [...hidden],
-      missingFiles: row.missingFiles,
-      comments: row.comments,
-      revision: row.revision,
-    });
-  }
-  return presented;
+  return rows.map((row) => ({
+    id: responseId.parse(row.id),
+    formId: formId.parse(row.formId),
+    version: row.version,
+    receipt: writtenReceipt(row.receipt),
+    state: row.state,
+    source: row.source,
+    language: row.language,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
+    isLate: row.isLate,
+    submittedBy: people.get(row.submittedBy ?? '') ?? null,
+    answers: withoutHidden(row.answers, hidden),
+    masked: [...hidden.items],
+    missingFiles: row.missingFiles,
+    comments: row.comments,
+    revision: row.revision,
+  }));
 }
 
 /** The names of people by their id. */

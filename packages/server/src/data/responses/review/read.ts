@@ -12,9 +12,8 @@ import {
 import { serveBlob } from '../../../platform/blobs/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
 import { type ResponseRow, responseEvents, responseFiles, responses } from '../table.ts';
-import { compiledVersion } from '../versions.ts';
 import { responseFilter } from './filter.ts';
-import { hiddenItems } from './mask.ts';
+import { hiddenIn } from './mask.ts';
 import { namesOf, presentResponses } from './present.ts';
 
 const cursors = cursorsOf('form responses', [z.iso.datetime(), z.uuid()]);
@@ -24,8 +23,9 @@ export async function listResponses(
   ctx: TransactionContext,
   { cursor, limit, order, ...filters }: Input<typeof contract.listResponses>,
 ) {
-  await mustFindForm(ctx, filters.formId);
-  const filter = responseFilter(ctx, filters);
+  const form = await mustFindForm(ctx, filters.formId);
+  const hidden = await hiddenIn(ctx, form);
+  const filter = responseFilter(ctx, filters, hidden);
   const position = cursor === undefined ? undefined : cursors.position(cursor);
   const sign = order === 'newest' ? sql`<` : sql`>`;
   const after =
@@ -42,7 +42,7 @@ export async function listResponses(
     cursors.after([receivedAt.toISOString(), id]),
   );
   return {
-    items: await presentResponses(ctx, page),
+    items: await presentResponses(ctx, page, hidden),
     total: () => ctx.db.$count(responses, filter),
     next,
   };
@@ -58,7 +58,8 @@ export async function readResponse(
 
 /** A response with its files. */
 export async function presentDetail(ctx: TransactionContext, row: ResponseRow) {
-  const [presented] = await presentResponses(ctx, [row]);
+  const masked = await hiddenIn(ctx, await mustFindForm(ctx, row.formId));
+  const [presented] = await presentResponses(ctx, [row], masked);
   if (presented === undefined) throw new Error('One response is presented as one.');
   const files = await ctx.db
     .select()
@@ -101,8 +102,8 @@ export async function listResponseEvents(
   { id, cursor, limit }: Input<typeof contract.listResponseEvents>,
 ) {
   const row = await mustFindResponse(ctx, id);
-  const { orgId, formId, version: number } = row;
-  const hidden = hiddenItems(ctx, await compiledVersion(ctx, { orgId, formId, number }));
+  const { orgId, formId } = row;
+  const hidden = await hiddenIn(ctx, await mustFindForm(ctx, formId));
   const ofResponse = and(eq(responseEvents.orgId, orgId), eq(responseEvents.responseId, id));
   const older =
     cursor === undefined ? undefined : lt(responseEvents.id, eventCursors.position(cursor)[0]);
@@ -122,7 +123,7 @@ export async function listResponseEvents(
     at: at.toISOString(),
     by: people.get(by ?? '') ?? null,
     differences: differences.map((each) =>
-      hidden.has(each.itemId) ? { itemId: each.itemId } : each,
+      hidden.roots.has(each.itemId) ? { itemId: each.itemId } : each,
     ),
   }));
   return { items, total: () => ctx.db.$count(responseEvents, ofResponse), next };

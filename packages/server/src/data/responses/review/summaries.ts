@@ -11,7 +11,7 @@ import { mustFindForm } from '../../forms/index.ts';
 import { responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
 import { responseFilter } from './filter.ts';
-import { hiddenItems } from './mask.ts';
+import { hiddenIn } from './mask.ts';
 
 /** Groups that a comparison shows, most frequent first. */
 const maxGroups = 20;
@@ -31,10 +31,10 @@ export async function summariseAnswers(
   if (number === null) throw new Problem('not_found', "That form doesn't exist.");
   const { orgId, id: formId } = row;
   const form = await compiledVersion(ctx, { orgId, formId, number });
-  const hidden = hiddenItems(ctx, form);
-  const items = ids.map((id) => findQuestion(form, id, hidden));
-  const by = byId === undefined ? undefined : findQuestion(form, byId, hidden);
-  const filter = responseFilter(ctx, filters) ?? sql`true`;
+  const hidden = await hiddenIn(ctx, row);
+  const items = ids.map((id) => findQuestion(form, id, hidden.items));
+  const by = byId === undefined ? undefined : findQuestion(form, byId, hidden.items);
+  const filter = responseFilter(ctx, filters, hidden) ?? sql`true`;
   const total = await ctx.db.$count(responses, filter);
   const summaries: AnswerSummary[] = [];
   for (const item of items)

@@ -1,0 +1,19 @@
+import { phrase } from '@ngo-plus/contract/kernel';
+import { type Capability, office } from '../../kernel/descriptor.ts';
+
+export const capability: Capability = {
+  name: 'data/responses',
+  pages: {
+    portal: [{ path: 'data-collection/responses/:formId', file: 'review/responses-page.tsx' }],
+  },
+  screens: [
+    {
+      path: '/data-collection/responses/:formId',
+      label: phrase('Responses'),
+      icon: 'forms',
+      roles: office,
+    },
+  ],
+  innerSections: [],
+  finders: [],
+};

@@ -1,0 +1,208 @@
+import { Button } from '@mantine/core';
+import { formId as parseId } from '@ngo-plus/contract/data/forms';
+import { exportResponses, reviewsResponses } from '@ngo-plus/contract/data/responses';
+import { allows, phrases } from '@ngo-plus/contract/kernel';
+import { IconDownload, IconShare } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { download, pageMeta, saveFile, useTranslation, useUser } from '../../../kernel/index.ts';
+import {
+  ErrorState,
+  type ListKind,
+  ListPage,
+  Loaded,
+  type TileSpec,
+  useChosen,
+  useFailed,
+} from '../../../ui/index.ts';
+import { BulkReview } from './bulk-review.tsx';
+import { ResponseCharts } from './charts.tsx';
+import { stateNames } from './labels.ts';
+import {
+  filterInput,
+  formOf,
+  publishedVersion,
+  type ResponseFilters,
+  responseFiltersIn,
+  responseList,
+} from './queries.ts';
+import { ResponsePanel } from './response-panel.tsx';
+import { ResponseTable } from './response-table.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+export const meta = () => pageMeta({ title: 'Responses' });
+
+/** The server's limit per request. */
+const mostReviewed = 500;
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
+  { person: 9, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'seeds', tones: ['sun', 'clay', 'cream'] },
+];
+
+const columns: ListKind = {
+  key: 'form-responses',
+  columns: phrases({ sender: 'Sent by', received: 'Received', status: 'Status' }),
+};
+
+/** The responses to a form: figures, a table, and one response beside it. */
+export default function ResponsesPage() {
+  const { t } = useTranslation();
+  const id = parseId.safeParse(useParams()['formId']);
+  if (!id.success)
+    return (
+      <ErrorState
+        title={t("Couldn't load these responses")}
+        error={new Error(t('The address is not complete.'))}
+        level={1}
+      />
+    );
+  return <Responses formId={id.data} />;
+}
+
+type FormId = ReturnType<typeof parseId.parse>;
+
+function Responses({ formId }: { formId: FormId }) {
+  const { t } = useTranslation();
+  const form = useQuery(formOf(formId));
+  const version = useQuery({ ...publishedVersion(formId), enabled: form.data?.version != null });
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const [isSharing, setSharing] = useState(false);
+  const filters = responseFiltersIn(address);
+  const path = `/data-collection/responses/${formId}`;
+  const chosen = useChosen(JSON.stringify([formId, filters]), mostReviewed);
+  const reviews = allows(reviewsResponses, useUser()?.role);
+  const query = useInfiniteQuery(responseList(formId, filters));
+  const hidden = new Set(query.data?.pages.flatMap(({ items }) => items.flatMap(maskedIn)));
+  const addressOf = (id: string) => {
+    const to = new URLSearchParams(address);
+    if (id === '') to.delete('response');
+    else to.set('response', id);
+    return `${path}?${to}`;
+  };
+  return (
+    <Loaded
+      query={form}
+      level={1}
+      failed={t("Couldn't load these responses")}
+      back={<Link to="/data-collection">{t('View all forms')}</Link>}
+    >
+      {({ title, version: number }) => (
+        <ListPage
+          title={title}
+          crumbs={[
+            { label: t('Data collection'), to: '/data-collection' },
+            { label: t('Form'), to: `/data-collection/forms/${formId}` },
+          ]}
+          actions={
+            <>
+              <ExportButton formId={formId} filters={filters} />
+              {number !== null && (
+                <Button
+                  leftSection={<IconShare size={18} aria-hidden />}
+                  onClick={() => setSharing(true)}
+                >
+                  {t('Share')}
+                </Button>
+              )}
+            </>
+          }
+          query={query}
+          path={path}
+          list={columns}
+          failed={t("Couldn't load these responses")}
+          empty={{
+            title: t('No responses yet'),
+            filtered: t('No responses match these filters'),
+            body:
+              number === null
+                ? t('Publish the form, then share its link.')
+                : t('Share the link of the form. Responses appear here as they arrive.'),
+            tiles,
+          }}
+          filters={{
+            label: t('Search responses'),
+            inForce: filters,
+            search: { placeholder: t('Words from any answer'), maxLength: 100 },
+            choices: [
+              { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
+            ],
+            days: [
+              { name: 'from', label: t('Received from') },
+              { name: 'until', label: t('Received until') },
+            ],
+          }}
+          isPartial
+          count={(count, shown) =>
+            t('{{shown}} responses', { count, shown, defaultValue_one: '{{shown}} response' })
+          }
+          bulk={reviews && <BulkReview formId={formId} chosen={chosen} />}
+          below={
+            version.data && (
+              <ResponseCharts
+                formId={formId}
+                filters={filters}
+                definition={version.data.definition}
+                hidden={hidden}
+              />
+            )
+          }
+          dialogs={
+            <>
+              <ResponsePanel
+                id={address.get('response') ?? ''}
+                reviews={reviews}
+                onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
+              />
+              <ShareDialog
+                formId={formId}
+                opened={isSharing}
+                canChange={reviews}
+                onClose={() => setSharing(false)}
+              />
+            </>
+          }
+        >
+          {(responses) => (
+            <Loaded query={version} failed={t("Couldn't load the questions")} level={2} lines={6}>
+              {({ definition }) => (
+                <ResponseTable
+                  responses={responses}
+                  definition={definition}
+                  addressOf={addressOf}
+                  opened={address.get('response') ?? ''}
+                  {...(reviews && { chosen })}
+                />
+              )}
+            </Loaded>
+          )}
+        </ListPage>
+      )}
+    </Loaded>
+  );
+}
+
+const maskedIn = ({ masked }: { masked: readonly string[] }) => masked;
+
+function ExportButton({ formId, filters }: { formId: FormId; filters: ResponseFilters }) {
+  const { t } = useTranslation();
+  const failed = useFailed(t("Couldn't create file"));
+  const save = useMutation({
+    mutationFn: () => download(exportResponses, filterInput(formId, filters)),
+    onSuccess: saveFile,
+    ...failed,
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('Download CSV')}
+    </Button>
+  );
+}
