@@ -3,13 +3,12 @@ import {
   hasChoices,
   type Item,
   isContainer,
-  itemsOf,
   type Question,
   textIn,
 } from '@ngo-plus/contract/data/forms';
 
 /** Questions that people answer outside repeats, in the order of the form. */
-export function topQuestions({ items }: FormDefinition): Question[] {
+function topQuestions({ items }: FormDefinition): Question[] {
   return items.flatMap((item): Question[] => {
     if (item.type === 'repeat') return [];
     if (isContainer(item)) return topQuestions({ items: item.items } as FormDefinition);
@@ -40,10 +39,6 @@ export const labelOf = ({ label, name }: Item, { languages }: FormDefinition): s
   textIn(label, languages[0]?.code ?? '', languages)
     .replaceAll(/[*_#]+/g, '')
     .trim() || name;
-
-/** Items by their id. */
-export const itemsById = ({ items }: FormDefinition): ReadonlyMap<string, Item> =>
-  new Map([...itemsOf(items)].map((item) => [item.id, item]));
 
 /** The label of a choice, or its name. */
 export function choiceLabel(question: Question, name: string, definition: FormDefinition): string {
