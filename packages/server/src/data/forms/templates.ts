@@ -50,7 +50,12 @@ function outlineOf(items: readonly Item[], depth: number): FormTemplate['outline
   return items
     .filter(({ type }) => !silent.has(type))
     .flatMap((item) => [
-      { label: item.label['en'] ?? item.name, type: item.type, depth },
+      // Answers in labels are known only while a form is filled in.
+      {
+        label: (item.label['en'] ?? item.name).replace(/\$\{[^}]*\}/g, '…'),
+        type: item.type,
+        depth,
+      },
       ...(isContainer(item) ? outlineOf(item.items, depth + 1) : []),
     ]);
 }

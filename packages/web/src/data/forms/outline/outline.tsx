@@ -6,6 +6,7 @@ import {
   type PointerEventHandler,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -36,7 +37,11 @@ export function Outline() {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const rows = rowsOfItems(definition.items, closed).filter(({ isVisible }) => isVisible);
+  const { items } = definition;
+  const rows = useMemo(
+    () => rowsOfItems(items, closed).filter(({ isVisible }) => isVisible),
+    [items, closed],
+  );
   const at = rows.findIndex(({ item }) => item.id === selected?.id);
   const { first, end } = useWindow(box, rows.length, rowHeight);
   const [said, announce] = useState('');

@@ -30,8 +30,8 @@ export function QuestionTab({ item }: { item: Item }) {
       {!isContainer(item) && item.type !== 'calculated' && item.type !== 'hidden' && (
         <Textarea
           label={t('Hint (optional)')}
-          autosize
-          minRows={1}
+          autosize={false}
+          rows={1}
           maxLength={20_000}
           value={textOf('hint')}
           onChange={({ currentTarget }) => setText('hint', currentTarget.value)}
@@ -67,9 +67,8 @@ function LabelField({ item }: { item: Item }) {
       ref={input}
       label={isContainer(item) ? t('Heading (optional)') : t('Label')}
       lang={language}
-      autosize
-      minRows={1}
-      maxRows={8}
+      autosize={false}
+      rows={1}
       maxLength={20_000}
       value={label}
       onChange={({ currentTarget }) => setText('label', currentTarget.value)}
@@ -163,8 +162,8 @@ function Advanced({ item }: { item: Item }) {
         <Textarea
           label={t('Guidance for interviewers')}
           description={t('Shown only when someone asks for it.')}
-          autosize
-          minRows={1}
+          autosize={false}
+          rows={1}
           maxLength={20_000}
           value={textOf('guidance')}
           onChange={({ currentTarget }) => setText('guidance', currentTarget.value)}

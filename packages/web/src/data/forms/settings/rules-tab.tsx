@@ -109,8 +109,8 @@ function Message({ item, field, label }: MessageProps) {
     <Textarea
       label={label}
       lang={language}
-      autosize
-      minRows={1}
+      autosize={false}
+      rows={1}
       maxLength={20_000}
       readOnly={!canEdit}
       value={textOf(field)}
