@@ -25,7 +25,9 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
         <tr key={payment.id}>
           <th scope="row">
             <Link to={`/admin/payments/${payment.id}`}>{payment.title}</Link>
-            <small className={styles.code}>{shortOf(payment.reference)}</small>
+            <small className={styles.code} data-fact>
+              {shortOf(payment.reference)}
+            </small>
           </th>
           <td data-label={organisation} data-fact>
             <bdi>{payment.organisation.name}</bdi>

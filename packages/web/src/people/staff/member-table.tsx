@@ -25,7 +25,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
               <Link to={addressOf(member)} preventScrollReset>
                 {member.name}
               </Link>
-              <small>
+              <small data-fact>
                 <EmailText email={member.email} />
               </small>
             </WithInitials>

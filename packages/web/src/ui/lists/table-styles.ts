@@ -6,6 +6,6 @@ import styles from './table.module.css';
  *
  * With `data-lead` on the cell that matters most, narrow screens show rows of two lines instead of cards. There, cells
  * that say themselves what they are have `data-fact`, those without a value `data-none`; phones cut off `data-clip` and
- * leave out `data-wide`.
+ * leave out `data-wide`. Secondary text is left out too, unless it has `data-fact`.
  */
 export const tableStyles = styles;

@@ -19,7 +19,7 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
               <Link to={`/users/${person.id}`}>
                 <ReadableName name={person.name} />
               </Link>
-              <small>
+              <small data-fact>
                 <EmailText email={person.email} />
               </small>
             </WithInitials>
@@ -55,7 +55,7 @@ function Memberships({ person: { places } }: { person: PersonRow }) {
       {places.slice(0, maxMemberships).map(({ orgId, organisation, role, deactivated, closed }) => (
         <span key={orgId} style={{ display: 'block' }}>
           <bdi>{organisation}</bdi>
-          <small>
+          <small data-fact>
             {[
               t(roleNames[role]),
               ...(deactivated ? [t('deactivated')] : []),
@@ -64,7 +64,9 @@ function Memberships({ person: { places } }: { person: PersonRow }) {
           </small>
         </span>
       ))}
-      {hiddenCount > 0 && <small>{t('and {{count}} more', { count: hiddenCount })}</small>}
+      {hiddenCount > 0 && (
+        <small data-fact>{t('and {{count}} more', { count: hiddenCount })}</small>
+      )}
     </span>
   );
 }
