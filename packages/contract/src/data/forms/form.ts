@@ -9,8 +9,8 @@ import { templateId } from './templates.ts';
 export const formStates = ['draft', 'open', 'closed'] as const;
 
 /** Largest definition and workbook, in bytes. */
-export const maxDefinitionBytes = 8 * 1028 * 1024;
-export const maxWorkbookBytes = 10 * 1028 * 1024;
+export const maxDefinitionBytes = 8 * 1024 * 1024;
+export const maxWorkbookBytes = 10 * 1024 * 1024;
 
 const title = line(200).min(1, 'Enter a title');
 
