@@ -86,7 +86,8 @@ function useOwn() {
         { signal: controller.signal },
       );
       const active = items.filter(({ state }) => state === 'confirmed' || state === 'waiting');
-      setMine(new Map(active.map((signup) => [signup.shift.id, signup])));
+      // The list may have been read before a sign-up that was made here meanwhile.
+      setMine((made) => new Map([...active.map((one) => [one.shift.id, one] as const), ...made]));
     };
     void read().catch(() => undefined);
     return () => controller.abort();

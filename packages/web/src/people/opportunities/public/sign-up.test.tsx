@@ -73,6 +73,22 @@ test('signed-in people sign up with one click; existing sign-ups are marked, and
   await screen.findByText('You have another shift at that time.');
 });
 
+test('a sign-up stays marked when the list of earlier ones arrives after it', async () => {
+  signInAs({ role: 'VOLUNTEER' });
+  const read = Promise.withResolvers<unknown[]>();
+  const other = { ...signup().shift, id: shiftIds[1] };
+  serve({
+    'GET /api/volunteer/shifts': () => read.promise,
+    [`POST /api/shifts/${shiftIds[0]}/signups`]: signup({ awaitingApproval: true }),
+  });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByText('Awaiting approval');
+  read.resolve([signup({ shift: other, state: 'waiting', turn: 1 })]);
+  await screen.findByText("You're on the waiting list");
+  screen.getByText('Awaiting approval');
+});
+
 test('a closed opportunity has no form, one without shifts says so', async () => {
   show(undefined, { ...opportunity, shifts: [] });
   await screen.findByText('No upcoming shifts. Check back later.');
