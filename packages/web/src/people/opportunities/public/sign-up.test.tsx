@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { shiftId } from '@ngo-plus/contract/people/opportunities';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -76,7 +77,7 @@ test('signed-in people sign up with one click; existing sign-ups are marked, and
 test('a sign-up stays marked when the list of earlier ones arrives after it', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const read = Promise.withResolvers<unknown[]>();
-  const other = { ...signup().shift, id: shiftIds[1] };
+  const other = { ...signup().shift, id: shiftId.parse(shiftIds[1]) };
   serve({
     'GET /api/volunteer/shifts': () => read.promise,
     [`POST /api/shifts/${shiftIds[0]}/signups`]: signup({ awaitingApproval: true }),
