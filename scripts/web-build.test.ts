@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fingerprintOf } from './web-build.ts';
+import { fingerprintOf, keepAssets } from './web-build.ts';
 
 function write(root: string, path: string, text = ''): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -32,4 +40,17 @@ test.for([
   write(root, path, 'a');
   expect([first !== none, second !== first]).toEqual([stale, stale]);
   expect(fingerprintOf(root)).toBe(first);
+});
+
+test('a new build keeps the assets that running servers and open pages ask for, for a month', () => {
+  const root = mkdtempSync(join(tmpdir(), 'ngo-plus-build-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const now = Date.now();
+  for (const name of ['earlier/page-1.js', 'earlier/both.js', 'earlier/page-0.js', 'later/both.js'])
+    write(root, name, name);
+  const longAgo = new Date(now - 31 * 86_400_000);
+  utimesSync(join(root, 'earlier/page-0.js'), longAgo, longAgo);
+  keepAssets(join(root, 'earlier'), join(root, 'later'), now);
+  expect(readdirSync(join(root, 'later')).sort()).toEqual(['both.js', 'page-1.js']);
+  expect(readFileSync(join(root, 'later/both.js'), 'utf8')).toBe('later/both.js');
 });

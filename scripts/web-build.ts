@@ -1,15 +1,37 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { reported } from './explain.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 const webDir = join(projectDir, 'packages/web');
 
-/** Stores the fingerprint of the sources in the build. */
-const mark = join(webDir, 'build/sources.sha256');
+const current = join(webDir, 'build');
+
+/** Where a build is made and put aside, so that it replaces the current one as a whole. */
+const next = join(webDir, 'build-next');
+const previous = join(webDir, 'build-previous');
+
+/** Stores the fingerprint of the sources in a build. */
+const markIn = (folder: string) => join(folder, 'sources.sha256');
+
+const assetsIn = (folder: string) => join(folder, 'client/assets');
+
+/** Pages that were opened that long ago still load their scripts and styles. */
+const keepsAssetsMs = 30 * 24 * 60 * 60 * 1_000;
 
 const sources = [
   'package-lock.json',
@@ -26,12 +48,40 @@ const sources = [
  */
 export async function buildWebWhenStale(report: (line: string) => void): Promise<void> {
   const fingerprint = fingerprintOf(projectDir);
+  const mark = markIn(current);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return;
   report('Building the web (only when its sources changed).');
-  rmSync(mark, { force: true });
   await build();
-  writeFileSync(mark, fingerprint);
+  writeFileSync(markIn(next), fingerprint);
+  if (existsSync(assetsIn(current))) keepAssets(assetsIn(current), assetsIn(next));
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(current)) move(current, previous);
+  move(next, current);
+  rmSync(previous, { recursive: true, force: true });
   report('The web is built.');
+}
+
+/**
+ * Adds the assets of an earlier build to a new one: a server that is still running and pages that are open ask for
+ * them. Their names contain the hash of their content, so builds never disagree.
+ */
+export function keepAssets(from: string, to: string, now = Date.now()): void {
+  for (const name of readdirSync(from)) {
+    const asset = join(from, name);
+    if (existsSync(join(to, name)) || statSync(asset).mtimeMs < now - keepsAssetsMs) continue;
+    linkSync(asset, join(to, name));
+  }
+}
+
+/** Folders of a container's image cannot be renamed, only copied. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
+    rmSync(from, { recursive: true });
+  }
 }
 
 /** Hashes contents instead of times, so that a checkout of the same version is not stale. Tests are ignored. */
@@ -51,7 +101,7 @@ function build(): Promise<void> {
   const child = spawn(process.execPath, [reactRouter(), 'build'], {
     cwd: webDir,
     // Visitors get the optimised build in every environment.
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', WEB_BUILD: basename(next) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

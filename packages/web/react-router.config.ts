@@ -6,6 +6,8 @@ import { precompress } from './precompress.ts';
 
 const config: Config = {
   appDirectory: 'src/app',
+  // `scripts/web-build.ts` builds beside the folder that servers read, and then replaces it.
+  buildDirectory: process.env['WEB_BUILD'] ?? 'build',
   ssr: true,
   // The list of routes is one hashed file, kept by the browser, instead of a request per link.
   routeDiscovery: { mode: 'initial' },
