@@ -6251,6 +6251,7 @@ create table import_runs (
   kept_count integer default 0 not null,
   created_at timestamp(3) with time zone not null,
   applied_at timestamp(3) with time zone,
+  failure_wording jsonb,
   constraint import_runs_pkey primary key (id),
   constraint import_runs_file_name_check check (((length(file_name) >= 1) and (length(file_name) <= 200))),
   constraint import_runs_format_check check ((length(format) <= 40)),

@@ -109,9 +109,9 @@ const isUntranslatedMessage = (node: Node): boolean =>
 const hasWords = (node: Node): boolean =>
   node.type === 'TemplateLiteral' && node.quasis.some(({ value }) => /\p{L}/u.test(value.raw));
 
-/** `Problem` has the values in its options. */
+/** These have the values in their options. */
 function valuesOf(name: string, argument: Node | undefined): Node | undefined {
-  if (name !== 'Problem') return argument;
+  if (name !== 'Problem' && name !== 'UnreadableFile') return argument;
   return propertiesOf(argument).properties.find((one) => one.name === 'values')?.value;
 }
 

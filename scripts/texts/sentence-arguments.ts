@@ -14,6 +14,7 @@ export const sentenceArguments: ReadonlyMap<string, readonly number[]> = new Map
   ['forVolunteers', [2, 4]],
   // Refusals of the server.
   ['Problem', [1]],
+  ['UnreadableFile', [1]],
   ['.atField', [2]],
 ]);
 
@@ -23,5 +24,6 @@ export const valuesArgument: ReadonlyMap<string, number> = new Map([
   ['.t', 1],
   ['worded', 1],
   ['Problem', 2],
+  ['UnreadableFile', 2],
   ['.atField', 3],
 ]);

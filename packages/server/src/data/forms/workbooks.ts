@@ -9,7 +9,6 @@ import {
   Problem,
   type RequestContext,
   signedIn,
-  untranslated,
   writerIn,
 } from '../../kernel/index.ts';
 import { readInThread } from '../../platform/imports/index.ts';
@@ -104,7 +103,7 @@ async function readWorkbook(outside: RequestContext, { name, stream }: FilePart)
       stream: async () => Readable.from([bytes]),
       signal: outside.signal,
       readsWithinMs,
-      refusal: ({ code, message }) => new Problem(code, untranslated(message)),
+      refusal: ({ code, wording }) => new Problem(code, wording),
     },
     async ({ definition, formId, version, findings }) => ({
       definition,

@@ -36,7 +36,7 @@ export async function applyImport(
       await enqueueImport(ctx, readJob, run);
       return false;
     }
-    const { fileName, plan, appliedRows } = presentRun(importer, run);
+    const { fileName, plan, appliedRows } = presentRun(importer, run, outside.language);
     if (run.state !== 'applying') {
       await updateRun(ctx.db, id, { state: 'applying' });
       const { mapping, options, origin } = run;

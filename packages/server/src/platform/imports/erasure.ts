@@ -2,6 +2,7 @@ import { worded } from '@ngo-plus/contract/kernel';
 import { and, arrayOverlaps, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { removeBlob } from '../blobs/index.ts';
+import { failedWith } from './file-fault.ts';
 import { countOutcomes, findRun, updateRun } from './queries.ts';
 import { type RunRow, importRows as rows } from './table.ts';
 
@@ -71,8 +72,8 @@ async function forgetFile(ctx: TransactionContext, id: string): Promise<void> {
   await updateRun(ctx.db, id, { columns, counts, blobId: null });
   if (run.blobId) await removeBlob(ctx, run.blobId);
   if (run.readWhole) return;
-  await updateRun(ctx.db, id, {
-    state: 'failed',
-    failure: 'Someone in this file was erased while it was being read. Choose the file again.',
-  });
+  const failure = worded(
+    'Someone in this file was erased while it was being read. Choose the file again.',
+  );
+  await updateRun(ctx.db, id, failedWith(failure));
 }

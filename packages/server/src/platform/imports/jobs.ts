@@ -1,8 +1,10 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { type AnyJob, defineJob, type Product, type RequestContext } from '../../kernel/index.ts';
 import { removeBlob } from '../blobs/index.ts';
 import { applyRows } from './apply.ts';
 import { withoutSamples } from './erasure.ts';
+import { failedWith } from './file-fault.ts';
 import type { Importer } from './importer.ts';
 import { applyJob, readJob, undoJob } from './job-queue.ts';
 import { dropRows, findRun, staleRuns, updateRun } from './queries.ts';
@@ -54,13 +56,13 @@ export const forgetImports = (importers: readonly Importer[]) =>
             const hasEnded = run.state === 'applied' || run.state === 'undone';
             const failure =
               retentionDays === 7
-                ? "It wasn't imported within a week."
-                : "It wasn't imported within a month.";
+                ? worded("It wasn't imported within a week.")
+                : worded("It wasn't imported within a month.");
             await updateRun(ctx.db, run.id, {
               blobId: null,
               hasRows: false,
               columns: withoutSamples(run),
-              ...(!hasEnded && { state: 'failed', failure }),
+              ...(!hasEnded && failedWith(failure)),
             });
           }
         });

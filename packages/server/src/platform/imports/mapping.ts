@@ -33,6 +33,7 @@ export async function mapImport(
       ...(options && { options }),
       state: 'reading',
       failure: null,
+      failureWording: null,
       readWhole: false,
       rowCount: 0,
       counts: {},

@@ -5,7 +5,8 @@ import { fromStored, type TransactionContext, writerIn } from '../../kernel/inde
 import type { Importer, Row, Run } from './importer.ts';
 import { totalsOf } from './queries.ts';
 
-export function presentRun(importer: Importer, run: Run): ImportRun {
+/** An import in the language of its reader. */
+export function presentRun(importer: Importer, run: Run, language: string): ImportRun {
   const { outcomes } = importer.endpoints;
   const counts = Object.fromEntries(
     [...outcomes, 'refused'].map((outcome) => [outcome, run.counts[outcome] ?? 0]),
@@ -19,7 +20,7 @@ export function presentRun(importer: Importer, run: Run): ImportRun {
     fileName: run.fileName,
     format: run.format,
     state: run.state,
-    failure: run.failure,
+    failure: run.failureWording ? writerIn(language)(fromStored(run.failureWording)) : run.failure,
     rows: run.rowCount,
     counts,
     plan,
@@ -38,7 +39,7 @@ export async function presentDetail(
   run: Run,
 ): Promise<Output<ImportEndpoints['read']>> {
   return {
-    ...presentRun(importer, run),
+    ...presentRun(importer, run, ctx.language),
     columns: run.columns.map(({ name, samples, type }) => ({
       name,
       samples: [...samples],

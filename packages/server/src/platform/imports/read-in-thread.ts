@@ -114,8 +114,7 @@ function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layou
   thread.on('message', (message: FromThread<Layout, Row>) => {
     if (message.kind === 'more') streams.give(message.stream).catch(fail);
     else if (message.kind === 'shut') streams.shut(message.stream);
-    else if (message.kind === 'unreadable')
-      fail(refusal(new UnreadableFile(message.code, message.message)));
+    else if (message.kind === 'unreadable') fail(refusal(unreadableFrom(message)));
     else next.resolve(message);
   });
   thread.on('error', (error) => fail(isOutOfMemory(error) ? refusal(outOfMemory(error)) : error));
@@ -148,6 +147,9 @@ function deferred<T>(): PromiseWithResolvers<T> {
 const isOutOfMemory = (error: Error & { code?: string }) =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+const unreadableFrom = ({ code, wording: { key, values } }: Unreadable) =>
+  new UnreadableFile(code, key, { values });
+
 const tooSlow = () =>
   new UnreadableFile('too_large', 'This file takes too long to read. Save it as CSV, or split it.');
 
@@ -155,6 +157,8 @@ const outOfMemory = (cause?: Error) =>
   new UnreadableFile('too_large', 'This file needs too much memory. Save it as CSV, or split it.', {
     cause,
   });
+
+type Unreadable = Extract<ThreadResponse<never, never>, { kind: 'unreadable' }>;
 
 type Bytes = Extract<ToThread<unknown>, { kind: 'bytes' }>;
 

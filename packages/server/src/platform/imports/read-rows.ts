@@ -1,5 +1,5 @@
 import { Problem, type RequestContext } from '../../kernel/index.ts';
-import { fileErrorOf } from './file-fault.ts';
+import { failedWith, fileErrorOf } from './file-fault.ts';
 import type { Importer, Judge, Judged, Run } from './importer.ts';
 import { earlierRows, findRun, lockRun, storeRows, updateRun } from './queries.ts';
 import { type ImportFile, withStoredFile } from './stored-file.ts';
@@ -49,7 +49,7 @@ async function orFailed(
     });
   });
   if (failure !== undefined)
-    await outside.transact(({ db }) => updateRun(db, id, { state: 'failed', failure }));
+    await outside.transact(({ db }) => updateRun(db, id, failedWith(failure)));
 }
 
 /** False when someone stopped the import before its end. */

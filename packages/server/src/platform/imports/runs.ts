@@ -43,7 +43,7 @@ export async function listImports(
   const scope = { orgId, kind: importer.endpoints.path };
   const { rows, total } = await runsOf(ctx.db, scope, { before, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, (last) => runCursors.after([last.id]));
-  return { items: page.map((run) => presentRun(importer, run)), total, next };
+  return { items: page.map((run) => presentRun(importer, run, ctx.language)), total, next };
 }
 
 const rowCursors = cursorsOf('rows of an import', [z.int()]);

@@ -1,4 +1,4 @@
-import { Problem, type RequestContext, untranslated } from '../../kernel/index.ts';
+import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { openBlob } from '../blobs/index.ts';
 import type { FileLayout, Importer, Reading } from './importer.ts';
 import { readInThread, type ThreadFile } from './read-in-thread.ts';
@@ -33,7 +33,7 @@ export async function withStoredFile<T>(
       orgId: blob.orgId,
       stream: async () => (await open()).body,
       signal,
-      refusal: ({ code, message, cause }) => new Problem(code, untranslated(message), { cause }),
+      refusal: ({ code, wording, cause }) => new Problem(code, wording, { cause }),
     },
     work,
   );

@@ -30,7 +30,10 @@ export const importRuns = pgTable('import_runs', {
   remembered: boolean().notNull(),
   options: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   state: text({ enum: importStates }).notNull(),
+  /** In English, for imports without `failureWording`. */
   failure: text(),
+  /** Why the file was not imported, to be written in the language of its reader. */
+  failureWording: jsonb().$type<Wording>(),
   readWhole: boolean().notNull().default(false),
   /** False once the retention has ended. */
   hasRows: boolean().notNull().default(true),

@@ -55,7 +55,8 @@ export async function* readDelimited(
     if (lines === undefined) throw error;
     throw new UnreadableFile(
       'invalid',
-      `Line ${lines} of the file cannot be read. Check its quotation marks.`,
+      'Line {{line}} of the file cannot be read. Check its quotation marks.',
+      { values: { line: lines } },
     );
   }
 }

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Cell, checkWidth, type Row } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -84,7 +85,7 @@ function cellOf(value: unknown, depth = 0): Cell {
   }
 }
 
-const tooDeep = 'The file is nested too deeply. Simplify it, or save it as CSV.';
+const tooDeep = phrase('The file is nested too deeply. Simplify it, or save it as CSV.');
 
 /** Flat objects as rows of a table; the columns are all names in order of appearance. */
 export function* rowsOf(items: readonly unknown[]): Generator<Cell[]> {

@@ -9,7 +9,6 @@ import { readWorkbook } from './workbook.ts';
 import { isWorkbook, isZip } from './zip.ts';
 
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const chooseAdvice = 'Choose an Excel workbook (.xlsx), a CSV file or a list of records in JSON.';
 
 type Format = 'csv' | 'xlsx' | 'json-table';
 
@@ -68,9 +67,15 @@ function formatOf(head: Buffer): Format {
   if (isWorkbook(head) && !/word\/|ppt\//.test(head.toString('latin1'))) return 'xlsx';
   const text = new TextDecoder(encodingOf(head)).decode(head);
   if (isZip(head) || text.startsWith('%PDF-') || text.includes('\0'))
-    throw new UnreadableFile('invalid', `This is not a table. ${chooseAdvice}`);
+    throw new UnreadableFile(
+      'invalid',
+      'This is not a table. Choose an Excel workbook (.xlsx), a CSV file or a list of records in JSON.',
+    );
   if (/^\s*[{[]/.test(text)) return 'json-table';
   if (/^\s*</.test(text))
-    throw new UnreadableFile('invalid', `This file type can't be read here. ${chooseAdvice}`);
+    throw new UnreadableFile(
+      'invalid',
+      "This file type can't be read here. Choose an Excel workbook (.xlsx), a CSV file or a list of records in JSON.",
+    );
   return 'csv';
 }

@@ -27,7 +27,7 @@ export function readFileHere<Layout, Reading, Row>(
   /** An error that is not the fault of the file ends the thread, and is reported as such. */
   const postUnreadable = (error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
-    post({ kind: 'unreadable', code: error.code, message: error.message });
+    post({ kind: 'unreadable', code: error.code, wording: error.wording });
   };
   const postBatch = async () => {
     post({ kind: 'batch', rows: await batchOf(rows) });

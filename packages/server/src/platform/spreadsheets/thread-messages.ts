@@ -14,7 +14,7 @@ export type ThreadResponse<Layout, Row> =
   | {
       readonly kind: 'unreadable';
       readonly code: UnreadableFile['code'];
-      readonly message: string;
+      readonly wording: UnreadableFile['wording'];
     };
 
 /** The file may be read from the start several times, each time with a new stream id. */

@@ -52,7 +52,9 @@ export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerato
     text = '';
   });
   parser.on('error', (error) => {
-    throw new UnreadableFile('invalid', `The file is not well-formed XML: ${error.message}`);
+    throw new UnreadableFile('invalid', 'The file is not well-formed XML: {{reason}}', {
+      values: { reason: error.message },
+    });
   });
 
   let row = 0;

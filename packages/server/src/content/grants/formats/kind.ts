@@ -52,10 +52,14 @@ function textKind(head: Buffer): 'grants-gov' | 'json' | 'csv' {
   if (text.startsWith('<')) {
     if (/<(\w+:)?(Grants|Opportunity(Synopsis|Forecast)Detail_1_0)[\s>]/.test(text))
       return 'grants-gov';
-    const what = /^<(!doctype html|html)/i.test(text) ? 'a web page' : 'XML of an unknown type';
+    if (/^<(!doctype html|html)/i.test(text))
+      throw new UnreadableFile(
+        'invalid',
+        'This is a web page. Choose a spreadsheet, CSV, Grants.gov XML or JSON file.',
+      );
     throw new UnreadableFile(
       'invalid',
-      `This is ${what}. Choose a spreadsheet, CSV, Grants.gov XML or JSON file.`,
+      'This is XML of an unknown type. Choose a spreadsheet, CSV, Grants.gov XML or JSON file.',
     );
   }
   if (text.startsWith('{') || text.startsWith('[')) return 'json';

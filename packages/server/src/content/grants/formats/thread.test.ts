@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { Problem, untranslated } from '../../../kernel/index.ts';
+import { Problem } from '../../../kernel/index.ts';
 import { test } from '../../../kernel/testing.ts';
 import {
   type FileLayout,
@@ -30,7 +30,7 @@ const openInThread = <T>({ now, ...order }: Order, work: (file: FileInThread) =>
       ...order,
       url: new URL('./thread.ts', import.meta.url),
       data: { now },
-      refusal: ({ code, message, cause }) => new Problem(code, untranslated(message), { cause }),
+      refusal: ({ code, wording, cause }) => new Problem(code, wording, { cause }),
     },
     work,
   );

@@ -27,7 +27,7 @@ readFileHere<Evaluated, never, never>(async () => {
     return { layout: evaluateResponse(compileForm(definition), host, sent), rows: noRows };
   } catch (error) {
     if (error instanceof ResponseTooSlow || error instanceof ResponseTooLarge)
-      throw new UnreadableFile('too_large', error.message);
+      throw new UnreadableFile('too_large', '{{text}}', { values: { text: error.message } });
     throw error;
   }
 });

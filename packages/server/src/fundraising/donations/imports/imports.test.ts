@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { visitor } from '../../../identity/accounts/testing.ts';
+import type { RequestContext } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { emailKey, forgetInImports } from '../../../platform/imports/index.ts';
 import { applyRows, importsOf } from '../../../platform/imports/testing.ts';
@@ -199,6 +200,19 @@ test('too many rows are refused with a message', async ({ world }) => {
   const run = await give(world, head, `date,name,amount\n${rows.join('\n')}\n`);
   expect(run).toMatchObject({ state: 'failed' });
   expect(run.failure).toContain('more than 10000 rows');
+  const translated = importsOf(donationImporter, head, (of, who) => {
+    const outside = of.outside(who);
+    const transact: RequestContext['transact'] = (work, ...rest) =>
+      outside.transact((ctx) => work({ ...ctx, language: 'en-XA' }), ...rest);
+    return { ...outside, transact };
+  });
+  expect((await translated.read(world, run)).failure).toMatch(/mörê[^a-z]/);
+  const before = 'The file is empty.';
+  await world.pools.owner.query(
+    'update import_runs set failure = $2, failure_wording = null where id = $1',
+    [run.id, before],
+  );
+  expect((await translated.read(world, run)).failure).toBe(before);
 });
 
 test('an erased donor is removed from imports', async ({ world }) => {
