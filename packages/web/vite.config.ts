@@ -36,6 +36,12 @@ const config: UserConfigFnObject = defineConfig(({ command }) => ({
     // The server keeps the text of its one file in memory.
     ssr: { build: { minify: true } },
   },
+  // The page of a form has a script of its own, which is bundled like that of a worker.
+  worker: {
+    format: 'es',
+    plugins: () => [pureContracts(), withoutJsonSchema()],
+    rolldownOptions: { output: shortNames },
+  },
   // One self-contained server file starts faster than thousands of small modules.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },

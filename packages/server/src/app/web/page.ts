@@ -144,6 +144,8 @@ const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules
     ...(recaptcha ? [`connect-src 'self' ${google}`] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
+    // Recordings of people who fill in a form, before they are sent.
+    "media-src 'self' blob:",
     "object-src 'none'",
     recaptcha ? `frame-src 'self' ${frames}` : "frame-src 'self'",
     `frame-ancestors ${framedBy}`,

@@ -17,7 +17,12 @@ test('every response has a permissions policy', async ({ world }) => {
     const { headers } = await app.inject({ url });
     const policy = String(headers['permissions-policy']).split(', ');
     expect(policy).toEqual(
-      expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()', 'payment=()']),
+      expect.arrayContaining([
+        'camera=(self)',
+        'microphone=()',
+        'geolocation=(self)',
+        'payment=()',
+      ]),
     );
   }
   await app.close();

@@ -1,15 +1,21 @@
 /**
- * Features that only our own pages may use: ticket scanner, copy buttons, media. `web-share` keeps
+ * Features that only our own pages may use: scanners, copy buttons, media, positions in forms. `web-share` keeps
  * its default, which is the same; Chrome warns about unknown names.
  */
-const used = ['autoplay', 'camera', 'clipboard-read', 'clipboard-write', 'fullscreen'];
+const used = [
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+  'geolocation',
+];
 
 /** Features that no page uses, so that an injected script or a frame cannot use them either. */
 const unused = [
   'accelerometer',
   'browsing-topics',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',

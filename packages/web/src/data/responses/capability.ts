@@ -5,6 +5,7 @@ export const capability: Capability = {
   name: 'data/responses',
   pages: {
     portal: [{ path: 'data-collection/responses/:formId', file: 'review/responses-page.tsx' }],
+    bare: [{ path: 'data-collection/forms/:formId/fill', file: 'fill/fill-route.tsx' }],
   },
   screens: [
     {

@@ -1,0 +1,196 @@
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
+import { expectLayout, phoneLook, test } from './browser.ts';
+import { demoPassword } from './sessions.ts';
+
+/** Calls the API as the owner of the demo organisation. */
+async function speakAsOwner() {
+  const ask = async <Answer>(request: string, body?: object, token = ''): Promise<Answer> => {
+    const [method = '', path] = request.split(' ');
+    const reply = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID().replaceAll('-', '') }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${request} failed: ${await reply.text()}`);
+    return (await reply.json()) as Answer;
+  };
+  const { token } = await ask<{ token: string }>('POST /api/auth/login', {
+    email: 'owner@demo.ngo',
+    password: demoPassword,
+  });
+  return <Answer>(request: string, body?: object) => ask<Answer>(request, body, token);
+}
+
+const ask = (type: string, name: string, label: string, rest: object = {}) => ({
+  id: name,
+  type,
+  name,
+  label: { en: label },
+  ...rest,
+});
+
+const inGroup = (name: string, label: string, items: object[]) =>
+  ask('group', name, label, { items });
+
+/** Publishes a form and returns its id. */
+async function publish(title: string, items: object[], hasPages: boolean): Promise<string> {
+  const speak = await speakAsOwner();
+  const { id, revision } = await speak<{ id: string; revision: number }>('POST /api/forms', {
+    title,
+    language: 'en',
+  });
+  const definition = {
+    title: { en: title },
+    languages: [{ code: 'en', name: 'English' }],
+    items,
+    lists: [],
+    settings: { hasPages },
+  };
+  const saved = await speak<{ revision: number }>(`PUT /api/forms/${id}/draft`, {
+    definition,
+    revision,
+  });
+  await speak(`POST /api/forms/${id}/versions`, { revision: saved.revision });
+  return id;
+}
+
+const visit = [
+  inGroup('visit', 'The visit', [
+    ask('text', 'collector', 'Your name', { required: 'true()' }),
+    ask('yes-no', 'flows', 'Is water flowing?', { required: 'true()' }),
+  ]),
+  inGroup('tap', 'The tap', [
+    ask('point', 'place', 'Where is the tap?'),
+    ask('photo', 'photo', 'Photo of the tap'),
+    ask('long-text', 'why', 'What is broken?', { relevant: "${flows} = 'no'", required: 'true()' }),
+    ask('repeat', 'household', 'Household', {
+      items: [ask('integer', 'people', 'People in the household')],
+    }),
+    ask('calculated', 'total', 'People in total', { calculation: 'sum(${people})' }),
+  ]),
+];
+
+/** A green dot of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwAEBQIAtD9mWwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Stored = { answers: Record<string, unknown>; missingFiles: number };
+
+test('a form filled in offline with photo and position arrives once, when the connection returns', async ({
+  open,
+}) => {
+  const id = await publish(`Tap visit ${Date.now()}`, visit, true);
+  const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);
+  const context = page.context();
+  await context.grantPermissions(['geolocation'], { origin: baseUrl });
+  await context.setGeolocation({ latitude: -1.90127, longitude: 30.11284, accuracy: 4 });
+  await page.getByText('Page 1 of 2').waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Is water flowing?' }).click();
+  await expectLayout(page);
+  await page.getByLabel('Your name').fill('Eric');
+  await page.getByLabel('No', { exact: true }).check();
+  await page.getByText('Draft saved on this device').waitFor();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('You continue your draft').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Eric');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('What is broken?').fill('The handle');
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await page.getByText('Accurate to 4 metres').waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add photo' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'tap.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('img', { name: 'Your picture' }).waitFor();
+  await page.getByLabel('People in the household').fill('5');
+  await page.getByRole('button', { name: 'Add another: Household' }).click();
+  await page.getByLabel('People in the household').nth(1).fill('3');
+  await page.getByText('People in total 8').waitFor();
+  await expectLayout(page);
+  await page.getByRole('button', { name: 'Save and send later' }).click();
+  await page.getByRole('heading', { name: 'Response saved on this device' }).waitFor();
+  await page.getByText('Show waiting responses').click();
+  await page.getByRole('button', { name: /^Delete the response of/ }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expectLayout(page);
+
+  await context.setOffline(false);
+  await page.getByText('Receipt number').waitFor();
+  await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).waitFor();
+  await page.getByText('waiting to be sent').waitFor({ state: 'detached' });
+  await expectLayout(page);
+
+  const speak = await speakAsOwner();
+  const responses = await speak<Stored[]>(`GET /api/form-responses?formId=${id}`);
+  expect(responses).toMatchObject([
+    {
+      missingFiles: 0,
+      answers: {
+        collector: 'Eric',
+        flows: 'no',
+        why: 'The handle',
+        place: '-1.90127 30.11284 0 4',
+        household: [{ answers: { people: 5 } }, { answers: { people: 3 } }],
+        total: 8,
+      },
+    },
+  ]);
+  await context.clearPermissions();
+});
+
+test('without scripts a form shows what its answers open, and is sent once', async ({ open }) => {
+  const [first, second] = visit as { items?: object[] }[];
+  const questions = [...(first?.items ?? []), (second?.items ?? [])[2] as object];
+  const id = await publish(`Short visit ${Date.now()}`, questions, false);
+  const page = await open(`/data-collection/forms/${id}/fill`, { ...phoneLook, javaScript: false });
+  const send = () => page.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel('No', { exact: true }).check();
+  await send();
+  await page.getByRole('alert').getByText('Your name').waitFor();
+  await page.getByLabel('Your name').fill('Eric');
+  await page.getByLabel('What is broken?').fill('The handle');
+  // The form is sent twice.
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await page.getByRole('heading', { name: 'Response sent' }).waitFor();
+  const speak = await speakAsOwner();
+  const responses = await speak<Stored[]>(`GET /api/form-responses?formId=${id}`);
+  expect(responses.map(({ answers }) => answers)).toEqual([
+    { collector: 'Eric', flows: 'no', why: 'The handle' },
+  ]);
+});
+
+test('the script of a form weighs less than 150 kB', async ({ open }) => {
+  const id = await publish(`Light form ${Date.now()}`, visit, true);
+  const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);
+  await page.getByText('Page 1 of 2').waitFor();
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
+  );
+  // A script that is put into the cache for offline use is listed a second time.
+  const bytes = [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(150_000);
+});
+
+test('a form that does not exist says so', async ({ open }) => {
+  const page = await open(`/data-collection/forms/${crypto.randomUUID()}/fill`, phoneLook);
+  await page.getByRole('heading', { name: 'Form not found' }).waitFor();
+  await expectLayout(page);
+});

@@ -1,0 +1,96 @@
+import type {
+  Answer,
+  AnswerNode,
+  Container,
+  FormResponse,
+  Question,
+} from '@ngo-plus/contract/data/forms';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { AnswerFiles } from './answer-files.ts';
+import type { Faults } from './faults.ts';
+
+/** One response on the screen. */
+export type Fill = {
+  readonly response: FormResponse;
+  readonly faults: Faults;
+  readonly files: AnswerFiles;
+  /** Orders choices that are shown in random order: the same number gives the same order. */
+  readonly seed: number;
+  /** Called after every change of an answer or of the number of repetitions. */
+  readonly onChange?: () => void;
+};
+
+export const FillContext = createContext<Fill | undefined>(undefined);
+
+/** @throws Error outside a `FormView` */
+export function useFill(): Fill {
+  const fill = use(FillContext);
+  if (!fill) throw new Error('Questions need a FormView.');
+  return fill;
+}
+
+/** Renders again when a question, group or repetition changes, and only then. */
+export function useNode(node: Container): number {
+  const { response } = useFill();
+  const subscribe = useCallback(
+    (listener: () => void) => response.subscribe(node, listener),
+    [response, node],
+  );
+  const version = () => response.versionOf(node);
+  return useSyncExternalStore(subscribe, version, version);
+}
+
+/** The message beside a question. */
+export function useFault(node: AnswerNode): string | undefined {
+  const { faults } = useFill();
+  const watch = useCallback((listener: () => void) => faults.watch(node, listener), [faults, node]);
+  const at = () => faults.at(node);
+  return useSyncExternalStore(watch, at, at);
+}
+
+/** Stores answers to a question, and corrects its message while the answer changes. */
+export function useAnswer(node: AnswerNode): (answer: Answer | undefined) => void {
+  const { response, faults, onChange } = useFill();
+  return useCallback(
+    (answer) => {
+      response.setAnswer(node, answer);
+      faults.recheck(node);
+      onChange?.();
+    },
+    [response, faults, onChange, node],
+  );
+}
+
+const never = () => () => {};
+
+/** False for HTML from the server, until the scripts run: what they alone can do is then shown. */
+export const useIsRunning = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** What an input of a question needs. */
+export type InputProps = {
+  readonly node: AnswerNode;
+  readonly question: Question;
+  /** Of the input, or of the group of inputs. */
+  readonly id: string;
+  readonly isReadOnly: boolean;
+  readonly isRequired: boolean;
+  /** Ids of hint and message. */
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+};
+
+/** Whether the author asked for one of these appearances. */
+export const appears = ({ appearance = '' }: Pick<Question, 'appearance'>, ...words: string[]) =>
+  appearance.split(/\s+/).some((word) => words.includes(word));
+
+/** The attributes that all inputs share. */
+export const ariaOf = ({ isInvalid, isRequired, describedBy }: InputProps) => ({
+  'aria-invalid': isInvalid || undefined,
+  'aria-required': isRequired || undefined,
+  'aria-describedby': describedBy,
+});

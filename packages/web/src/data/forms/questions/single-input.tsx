@@ -1,0 +1,68 @@
+import { ChoiceSearch } from './choice-search.tsx';
+import { ClearChoice } from './clear-choice.tsx';
+import { appears, type InputProps, useAnswer, useIsRunning } from './fill.tsx';
+import { listClass, Option } from './option.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** One choice: a list, or a search when the list is long. */
+export function SingleInput(props: InputProps) {
+  const { node, question, id, isReadOnly, isRequired } = props;
+  const answer = useAnswer(node);
+  const running = useIsRunning();
+  const { choices, isLong } = useChoices(node, question);
+  if (isLong || appears(question, 'minimal', 'autocomplete', 'search')) {
+    if (!running) return <NativeSelect {...props} />;
+    return (
+      <ChoiceSearch
+        {...props}
+        choices={choices}
+        chosen={choices.find(({ name }) => name === node.answer)}
+        onChoose={answer}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={listClass(question)}>
+        {choices.map(({ name, label }, at) => (
+          <Option
+            key={name}
+            type="radio"
+            id={at === 0 ? id : undefined}
+            name={id}
+            value={name}
+            label={label}
+            checked={node.answer === name}
+            disabled={isReadOnly}
+            onChange={() => answer(name)}
+          />
+        ))}
+      </div>
+      <ClearChoice isShown={node.answer !== undefined && !isRequired && !isReadOnly} node={node} />
+    </>
+  );
+}
+
+/** What a browser without scripts shows of a long list. */
+function NativeSelect({ node, question, id, describedBy }: InputProps) {
+  const answer = useAnswer(node);
+  const { choices } = useChoices(node, question);
+  return (
+    <select
+      className="q-input"
+      id={id}
+      name={id}
+      aria-describedby={describedBy}
+      aria-labelledby={`${id}-group`}
+      value={String(node.answer ?? '')}
+      onChange={({ target: { value } }) => answer(value || undefined)}
+    >
+      <option value="" />
+      {choices.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Answers } from '@ngo-plus/contract/data/forms';
+import { inTransaction, read, readAll } from './database.ts';
+import { filesRange } from './files.ts';
+import { type Sealed, sealJson, unsealJson } from './sealed.ts';
+
+/** A response that is ready to be sent. */
+export type Finished = {
+  readonly responseId: string;
+  readonly formId: string;
+  readonly version: number;
+  readonly answers: Answers;
+  readonly language: string;
+  readonly zone: string;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  /** The field that only robots fill in. */
+  readonly website: string;
+};
+
+/** A response in the queue. Its answers are encrypted; what the list of waiting responses shows is not. */
+export type Waiting = {
+  readonly responseId: string;
+  readonly formId: string;
+  readonly formTitle: string;
+  readonly isForTeam: boolean;
+  readonly queuedAt: string;
+  readonly sealed: Sealed;
+  readonly attempts: number;
+  /** Milliseconds since 1970 before which it is not sent again automatically. */
+  readonly nextAt: number;
+  /** Why it was not sent the last time. */
+  readonly failure?: string | undefined;
+  /** The server refused it: sending it again automatically would not help. */
+  readonly isRefused?: boolean | undefined;
+};
+
+export type SentReceipt = {
+  readonly responseId: string;
+  readonly formId: string;
+  readonly formTitle: string;
+  readonly receipt: string;
+  readonly receivedAt: string;
+};
+
+const changed = new EventTarget();
+/** Other tabs of this browser. */
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('forms-outbox') : undefined;
+channel?.addEventListener('message', () => changed.dispatchEvent(new Event('change')));
+
+function announce(): void {
+  changed.dispatchEvent(new Event('change'));
+  channel?.postMessage('change');
+}
+
+/** Calls back when the queue changes, in this tab or another one. Returns how to stop. */
+export function watchOutbox(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
+}
+
+/**
+ * Adds a response to the queue, and removes its draft in the same transaction. Its files are stored already.
+ *
+ * @throws DOMException `QuotaExceededError` when the device is full; the draft then stays
+ */
+export async function enqueue(
+  finished: Finished,
+  form: { readonly title: string; readonly isForTeam: boolean },
+): Promise<void> {
+  const { responseId, formId } = finished;
+  const waiting: Waiting = {
+    responseId,
+    formId,
+    formTitle: form.title,
+    isForTeam: form.isForTeam,
+    queuedAt: finished.finishedAt,
+    sealed: await sealJson(finished),
+    attempts: 0,
+    nextAt: 0,
+  };
+  await inTransaction('readwrite', (store) => {
+    store('drafts').delete(formId);
+    return store('waiting').put(waiting, responseId);
+  });
+  announce();
+}
+
+/** The waiting responses to all forms, oldest first. */
+export const listWaiting = async (): Promise<Waiting[]> =>
+  (await readAll<Waiting>('waiting')).toSorted((a, b) => (a.queuedAt < b.queuedAt ? -1 : 1));
+
+export const readWaiting = (responseId: string) => read<Waiting>('waiting', responseId);
+
+/** @throws KeyRemoved */
+export const readFinished = ({ sealed }: Waiting): Promise<Finished> => unsealJson(sealed);
+
+/** Notes a failed attempt. A response that is no longer in the queue does not return to it. */
+export async function noteFailure(
+  { responseId }: Waiting,
+  failed: Pick<Waiting, 'attempts' | 'nextAt' | 'failure' | 'isRefused'>,
+): Promise<void> {
+  await inTransaction('readwrite', (store) => {
+    const waiting = store('waiting');
+    const asked = waiting.get(responseId);
+    asked.onsuccess = () => {
+      if (asked.result !== undefined) waiting.put({ ...asked.result, ...failed }, responseId);
+    };
+    return asked;
+  });
+  announce();
+}
+
+/** Replaces a response that arrived, with all its files, by its receipt. */
+export async function noteReceipt(
+  { responseId, formId, formTitle }: Waiting,
+  { receipt, receivedAt }: { readonly receipt: string; readonly receivedAt: string },
+): Promise<void> {
+  const sent: SentReceipt = { responseId, formId, formTitle, receipt, receivedAt };
+  await inTransaction('readwrite', (store) => {
+    store('files').delete(filesRange(responseId));
+    store('waiting').delete(responseId);
+    return store('receipts').put(sent, responseId);
+  });
+  announce();
+}
+
+export const readSentReceipt = (responseId: string) => read<SentReceipt>('receipts', responseId);
+
+/** Receipts of this device, newest first. */
+export const listReceipts = async (): Promise<SentReceipt[]> =>
+  (await readAll<SentReceipt>('receipts')).toSorted((a, b) =>
+    a.receivedAt < b.receivedAt ? 1 : -1,
+  );
+
+/** Deletes a waiting response with its files. The person has confirmed it. */
+export async function deleteWaiting(responseId: string): Promise<void> {
+  await inTransaction('readwrite', (store) => {
+    store('files').delete(filesRange(responseId));
+    return store('waiting').delete(responseId);
+  });
+  announce();
+}

@@ -1,0 +1,36 @@
+/** The pages of forms that open without a connection; see `public/fill-worker.js`. */
+const cacheName = 'forms';
+
+/**
+ * Caches this form's page with its files, and has the service worker open it offline. Files that no cached page uses
+ * are deleted once all new ones are cached.
+ *
+ * @throws if a file could not be loaded: the previous cache then stays
+ */
+export async function cachePage(path: string): Promise<void> {
+  if (!('serviceWorker' in navigator && 'caches' in globalThis)) return;
+  const cache = await caches.open(cacheName);
+  const page = await fetch(path, { cache: 'no-cache', credentials: 'omit' });
+  if (!page.ok) throw new Error(`Could not load the page: ${page.status}.`);
+  const text = await page.clone().text();
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...filesIn(text)].filter((file) => !known.has(file)));
+  await cache.put(path, page);
+  await deleteUnused(cache);
+  await navigator.serviceWorker.register('/fill-worker.js', { scope: '/data-collection/forms/' });
+}
+
+const filesIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+/g));
+
+async function deleteUnused(cache: Cache): Promise<void> {
+  const used = new Set<string>();
+  const files: string[] = [];
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/assets/')) files.push(pathname);
+    else
+      for (const file of filesIn((await (await cache.match(request))?.text()) ?? ''))
+        used.add(file);
+  }
+  for (const file of files) if (!used.has(file)) await cache.delete(file);
+}

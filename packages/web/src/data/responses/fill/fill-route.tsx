@@ -1,0 +1,55 @@
+import { readPublicForm } from '@ngo-plus/contract/data/responses';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { call, RequestFailed, renderContext, sentForm, through } from '../../../kernel/index.ts';
+import { renderDocument } from './document.tsx';
+import { type FillData, type Posted, pickFormLanguage } from './fill-data.ts';
+import { textsOf } from './fill-texts.ts';
+import { fields } from './hidden-fields.tsx';
+import { renderMissing } from './missing.tsx';
+import { answerPosted } from './posted-response.ts';
+
+/** The page as HTML. It is no page of the router, whose script it would have to load. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const wanted = new URL(args.request.url).searchParams.get('language');
+  return render(args, wanted, undefined);
+}
+
+/** Handles the form without scripts. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const sent = await sentForm(args.request);
+  return render(args, String(sent.get(fields.language) ?? ''), sent);
+}
+
+async function render(
+  args: LoaderFunctionArgs,
+  wanted: string | null,
+  sent: FormData | undefined,
+): Promise<Response> {
+  const { language, ...options } = through(args);
+  const texts = await textsOf(language);
+  const nonce = args.context.get(renderContext)?.nonce;
+  const formId = args.params['formId'] ?? '';
+  const version = Number(sent?.get(fields.version)) || undefined;
+  const asked = call(
+    readPublicForm,
+    { id: formId as never, version },
+    { ...options, language, anonymous: true },
+  );
+  const form = await asked.catch((error: unknown) => {
+    if (!(error instanceof RequestFailed)) throw error;
+    if (error.code === 'unauthenticated' || error.code === 'forbidden') return undefined;
+    if (error.code === 'not_found' || error.code === 'invalid') return null;
+    throw error;
+  });
+  if (form === null) return html(renderMissing({ texts, nonce }), 404);
+  const formLanguage = pickFormLanguage(form?.definition.languages ?? [], wanted, language);
+  const posted: Posted | undefined =
+    form &&
+    sent &&
+    (await answerPosted({ form, sent, formLanguage, texts, options: { ...options, language } }));
+  const data: FillData = { formId, form, language, formLanguage, now: Date.now(), posted };
+  return html(renderDocument({ data, texts, nonce }), posted?.hasFaults ? 422 : 200);
+}
+
+const html = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -1,0 +1,130 @@
+import type { AnswerNode } from '@ngo-plus/contract/data/forms';
+import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { type Fill, type FormPage, FormView, isShown } from '../../forms/index.ts';
+import { DraftNote } from './draft-note.tsx';
+import type { Posted } from './fill-data.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { focusQuestion, pageOf } from './places.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { Progress } from './progress.tsx';
+import type { FillSession } from './session.ts';
+import { useDraft } from './use-draft.ts';
+import { useOnline } from './use-online.ts';
+import { type Outcome, useSending } from './use-sending.ts';
+
+type Props = {
+  element: RefObject<HTMLFormElement | null>;
+  session: FillSession;
+  isOwn: boolean;
+  draftFrom: string | undefined;
+  posted: Posted | undefined;
+  onSent: (outcome: Outcome) => void;
+  onStartAgain: () => void;
+};
+
+/** The questions, page by page or all together. Without scripts all pages are below each other. */
+export function Questions(props: Props) {
+  const { element, session, isOwn, draftFrom, posted, onSent, onStartAgain } = props;
+  const { t } = useTranslation();
+  const online = useOnline();
+  const { response, faults, files, seed } = session;
+  const draft = useDraft(session, isOwn);
+  const [at, setAt] = useState(0);
+  const [wrong, setWrong] = useState<readonly AnswerNode[]>(() =>
+    posted?.hasFaults ? faults.check() : [],
+  );
+  const [attempt, setAttempt] = useState(0);
+  const [target, setTarget] = useState<AnswerNode>();
+  const { send, busy, refusal } = useSending(session, (outcome) => {
+    draft.forget();
+    onSent(outcome);
+  });
+  const { onChange } = draft;
+  const fill: Fill = useMemo(
+    () => ({ response, faults, files, seed, onChange }),
+    [response, faults, files, seed, onChange],
+  );
+  const shown = session.pages.filter((page) => isShown(page, response));
+  const page = shown[at] ?? shown[0];
+  const isLast = at >= shown.length - 1;
+
+  useEffect(() => {
+    if (target) focusQuestion(target);
+  }, [target]);
+
+  const open = (next: number) => {
+    setAt(next);
+    setWrong([]);
+    scrollTo({ top: 0 });
+    document.getElementById('f-progress')?.focus({ preventScroll: true });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isOwn) return;
+    const found = isLast ? faults.check() : faults.check((node) => page === pageOf(node, shown));
+    setWrong(found);
+    if (found.length > 0) setAttempt(attempt + 1);
+    else if (isLast) void send(honeypotIn(element.current));
+    else open(at + 1);
+  };
+  const goTo = (node: AnswerNode) => {
+    const page = pageOf(node, shown);
+    if (page) setAt(shown.indexOf(page));
+    setTarget(undefined);
+    // The page of the question has to be drawn first.
+    setTimeout(() => setTarget(node));
+  };
+  const pages: readonly FormPage[] = isOwn && page ? [page] : shown;
+  return (
+    <form ref={element} method="post" onSubmit={submit} noValidate className="f-form">
+      <ProblemSummary
+        nodes={wrong}
+        attempt={attempt}
+        fill={fill}
+        refusal={refusal ?? posted?.refusal}
+        onOpen={goTo}
+      />
+      {posted?.isToConfirm && !isOwn && (
+        <p className="f-note" role="status">
+          <b>{t('Check your answers, then send them.')}</b>
+        </p>
+      )}
+      <Progress session={session} pages={shown} at={at} isOwn={isOwn} />
+      {pages.map((one) => (
+        <div key={session.pages.indexOf(one)} className="f-page">
+          <FormView fill={fill} items={one.items} />
+        </div>
+      ))}
+      <HiddenFields session={session} isOwn={isOwn} posted={posted} />
+      <div className="f-actions">
+        {isOwn && at > 0 && (
+          <button type="button" className="f-button" onClick={() => open(at - 1)}>
+            {t('Back')}
+          </button>
+        )}
+        <button type="submit" className="f-button f-primary" aria-busy={busy || undefined}>
+          {buttonText()}
+        </button>
+      </div>
+      {!online && isLast && (
+        <p className="f-centre">{t("We'll send saved responses when you're back online.")}</p>
+      )}
+      <DraftNote
+        savedAt={draft.savedAt}
+        draftFrom={draftFrom}
+        failure={draft.failure}
+        onStartAgain={onStartAgain}
+      />
+    </form>
+  );
+
+  function buttonText(): string {
+    if (isOwn && !isLast) return t('Next');
+    if (busy) return t('Sending…');
+    return online ? t('Send') : t('Save and send later');
+  }
+}
+
+const honeypotIn = (form: HTMLFormElement | null): string =>
+  form ? String(new FormData(form).get('website') ?? '') : '';

@@ -1,0 +1,150 @@
+import { isFile, nodesWithin } from '@ngo-plus/contract/data/forms';
+import { useEffect, useRef, useState } from 'react';
+import { localesOf, useTranslation } from '../../../kernel/index.ts';
+import { readSentReceipt, watchOutbox } from './device/index.ts';
+import { ReceiptList } from './receipt-list.tsx';
+import type { FillSession } from './session.ts';
+import { useOnline } from './use-online.ts';
+import type { Outcome } from './use-sending.ts';
+
+type Props = { outcome: Outcome; session: FillSession; onAgain: () => void };
+
+/** The receipt of a response, or that it waits on this device. It turns into the receipt when it was sent. */
+export function Sent({ outcome: first, session, onAgain }: Props) {
+  const { t, i18n } = useTranslation();
+  const outcome = useOutcome(first);
+  const online = useOnline();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { receipt, receivedAt, failure } = outcome;
+  const { form } = session;
+  const sentAt =
+    receivedAt &&
+    new Intl.DateTimeFormat(localesOf(i18n.language), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }).format(new Date(receivedAt));
+  return (
+    <section className="f-sent">
+      <span className={receipt ? 'f-mark' : 'f-mark f-waiting-mark'} aria-hidden="true">
+        {receipt ? '✓' : '↑'}
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {receipt ? t('Response sent') : t('Response saved on this device')}
+      </h2>
+      <p role="status">
+        {receipt
+          ? t('Thank you. {{name}} has received your response.', { name: form.organisation.name })
+          : failure !== undefined
+            ? failure
+            : online
+              ? t(
+                  "We couldn't reach the server. We'll try again automatically while this page is open.",
+                )
+              : t("You're offline. We'll send it when you're back online and open this page.")}
+      </p>
+      {receipt && (
+        <div className="f-receipt">
+          <div className="f-number">
+            <p>
+              {t('Receipt number')}
+              <b>{receipt}</b>
+            </p>
+            <CopyButton text={receipt} />
+          </div>
+          <dl>
+            <div>
+              <dt>{t('Form')}</dt>
+              <dd>{form.title}</dd>
+            </div>
+            <div>
+              <dt>{t('Sent')}</dt>
+              <dd suppressHydrationWarning>{sentAt}</dd>
+            </div>
+            <div>
+              <dt>{t('Included')}</dt>
+              <dd>
+                <Included session={session} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      )}
+      <a
+        className="f-button f-primary"
+        href="?"
+        onClick={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        {t('Start another response')}
+      </a>
+      {receipt && (
+        <p className="f-centre">
+          {t('Quote the receipt number if you ask {{name}} to change or delete your answers.', {
+            name: form.organisation.name,
+          })}
+        </p>
+      )}
+      <ReceiptList formId={form.id} without={outcome.responseId} />
+    </section>
+  );
+}
+
+/** The outcome, and later the receipt of a response that was waiting. */
+function useOutcome(first: Outcome): Outcome {
+  const [outcome, setOutcome] = useState(first);
+  useEffect(() => {
+    if (outcome.receipt !== undefined) return;
+    return watchOutbox(() => {
+      readSentReceipt(outcome.responseId).then(
+        (sent) => {
+          if (sent) setOutcome({ ...outcome, ...sent, failure: undefined });
+        },
+        () => undefined,
+      );
+    });
+  }, [outcome]);
+  return outcome;
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <button type="button" className="q-button with-scripts" onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? t('Copied') : t('Copy')}</span>
+    </button>
+  );
+}
+
+function Included({ session }: { session: FillSession }) {
+  const { t } = useTranslation();
+  let answers = 0;
+  let files = 0;
+  for (const { answer, isRelevant, compiled } of nodesWithin(session.response.root)) {
+    if (!isRelevant || answer === undefined || answer === '') continue;
+    if (['metadata', 'hidden', 'calculated'].includes(compiled.item.type)) continue;
+    if (isFile(answer)) files += 1;
+    else answers += 1;
+  }
+  const words = [
+    t('{{count, number}} answers', {
+      count: answers,
+      defaultValue_one: '{{count, number}} answer',
+    }),
+    ...(files > 0
+      ? [t('{{count, number}} files', { count: files, defaultValue_one: '{{count, number}} file' })]
+      : []),
+  ];
+  return <>{words.join(', ')}</>;
+}

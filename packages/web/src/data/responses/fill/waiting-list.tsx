@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { localesOf, saveFile, useTranslation } from '../../../kernel/index.ts';
+import { deleteWaiting, exportWaiting, type Waiting } from './device/index.ts';
+import { useOnline } from './use-online.ts';
+import { useWaiting } from './use-waiting.ts';
+
+/** The responses that wait to be sent from this device, of all forms. */
+export function WaitingList({ formId }: { formId: string }) {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const { waiting, busy, sendAll } = useWaiting();
+  if (waiting.length === 0)
+    return (
+      <div role="status">
+        {!online && (
+          <div className="f-banner">
+            <p className="f-column">
+              {t("You're offline. You can fill in the form: it's saved on this device.")}
+            </p>
+          </div>
+        )}
+      </div>
+    );
+  return (
+    <section className="f-banner" aria-label={t('Waiting to be sent')}>
+      <div className="f-column">
+        <div className="f-banner-row" role="status">
+          <p>
+            <b>
+              {t('{{count, number}} responses waiting to be sent', {
+                count: waiting.length,
+                defaultValue_one: '{{count, number}} response waiting to be sent',
+              })}
+            </b>
+            <br />
+            {online
+              ? t('Saved on this device until then.')
+              : t("You're offline. Saved on this device until then.")}
+          </p>
+          <button
+            type="button"
+            className="q-button"
+            aria-busy={busy || undefined}
+            onClick={() => void sendAll()}
+          >
+            {busy ? t('Sending…') : t('Try again')}
+          </button>
+        </div>
+        <details>
+          <summary>{t('Show waiting responses')}</summary>
+          <ul className="f-waiting">
+            {waiting.map((one) => (
+              <WaitingRow key={one.responseId} waiting={one} isOther={one.formId !== formId} />
+            ))}
+          </ul>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function WaitingRow({ waiting, isOther }: { waiting: Waiting; isOther: boolean }) {
+  const { t, i18n } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const online = useOnline();
+  const { responseId, formTitle, queuedAt } = waiting;
+  const when = new Intl.DateTimeFormat(localesOf(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(new Date(queuedAt));
+  const exportIt = async () => {
+    try {
+      saveFile(await exportWaiting(waiting));
+      setFailure(undefined);
+    } catch {
+      setFailure(t("Couldn't export the response: this device can no longer read it."));
+    }
+  };
+  return (
+    <li>
+      <p>
+        {when}
+        {isOther && `, ${formTitle}`}
+        {online && waiting.failure !== undefined && (
+          <span className="f-failure">{waiting.failure}</span>
+        )}
+        {failure !== undefined && (
+          <span className="f-failure" role="alert">
+            {failure}
+          </span>
+        )}
+      </p>
+      {isAsking ? (
+        <div className="f-actions">
+          <p>{t("Delete this response? It hasn't been sent.")}</p>
+          <button type="button" className="q-button" onClick={() => void deleteWaiting(responseId)}>
+            {t('Delete response')}
+          </button>
+          <button type="button" className="q-button" onClick={() => setAsking(false)}>
+            {t('Keep it')}
+          </button>
+        </div>
+      ) : (
+        <div className="f-actions">
+          <button
+            type="button"
+            className="q-button"
+            aria-label={t('Export the response of {{when}}', { when })}
+            onClick={() => void exportIt()}
+          >
+            {t('Export')}
+          </button>
+          <button
+            type="button"
+            className="q-button"
+            aria-label={t('Delete the response of {{when}}', { when })}
+            onClick={() => setAsking(true)}
+          >
+            {t('Delete')}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
