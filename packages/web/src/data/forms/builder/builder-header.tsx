@@ -34,6 +34,15 @@ export function BuilderHeader({ store, view }: Props) {
               chosen: view === 'languages',
             },
             { to: `${path}?view=versions`, label: t('Versions'), chosen: view === 'versions' },
+            ...(saved.version === null
+              ? []
+              : [
+                  {
+                    to: `/data-collection/responses/${saved.id}`,
+                    label: t('Responses'),
+                    chosen: false,
+                  },
+                ]),
           ]}
         />
       }

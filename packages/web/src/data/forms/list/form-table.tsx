@@ -19,16 +19,16 @@ export function FormTable({ forms }: { forms: readonly Form[] }) {
           <th scope="row">
             <Link to={`/data-collection/forms/${form.id}`}>{form.title}</Link>
           </th>
-          <td data-label={status} data-whole>
+          <td data-label={status} data-whole data-lead>
             <FormBadge form={form} />
           </td>
-          <td data-label={questions} className="tnum" data-whole>
+          <td data-label={questions} className="tnum" data-whole data-wide>
             {number(form.questions)}
           </td>
-          <td data-label={version} data-whole>
+          <td data-label={version} data-whole data-fact>
             <VersionText form={form} />
           </td>
-          <td data-label={changed} data-whole>
+          <td data-label={changed} data-whole data-fact>
             <Moment at={form.updatedAt} />
           </td>
           {manages && (
