@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type Brief, writeText } from '../ai/generation/index.ts';
-import { blogRoutes } from '../content/blogs/index.ts';
+import { generationRoutes } from '../content/blogs/index.ts';
 import type { RequestContext } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import type { NamedModel } from '../ports/index.ts';
@@ -21,6 +21,8 @@ const brief: Brief = {
   tone: 'informative',
   keywords: ['pump'],
   passages: [{ title: 'Pumps', href: '/blogs/pumps', text: 'Pay the keeper.', topic: 'pump' }],
+  figures: [],
+  countedOn: '1 March 2026',
 };
 
 const providers = [
@@ -144,7 +146,7 @@ test('closing the dialog stops the model', async ({ world }) => {
   const double = await openOpenaiDouble();
   double.feel({ kind: 'sleeps', ms: 30_000 });
   world.adapt({ models: { writer: openaiModel({ key: openaiKey, baseUrl: double.baseUrl }) } });
-  const { listen } = await world.serve(blogRoutes);
+  const { listen } = await world.serve(generationRoutes([]));
   const served = await listen();
   const dialog = new AbortController();
   const call = served.fetch('SUPER_ADMIN', 'POST /api/blogs/generate-simple', {

@@ -1,8 +1,11 @@
 export { type Brief, brief } from './brief.ts';
-export { findPassages, plain } from './passages.ts';
+export { figureOf, findFigures, type SiteFigures } from './figures.ts';
+export { findPassages, plain, sentencesOf } from './passages.ts';
 
 export { tokensSince } from './queries.ts';
 
 export { presentWriter } from './service.ts';
+export { smallTextOf } from './stop-words.ts';
+export { termsOf, textOf } from './tokens.ts';
 export { matterOf, topicOf, topicsOf } from './topics.ts';
 export { writeText } from './write.ts';

@@ -31,6 +31,17 @@ test('each topic gets its own passage with its source', () => {
   ]);
 });
 
+test('a second passage on a topic comes from another source, after every topic has its first', () => {
+  const more = {
+    title: 'Pump keepers of the hills',
+    href: '/blogs/hills',
+    content: 'A pump keeper who lives beside the pump repairs it on the day on which it fails.',
+  };
+  const found = findPassages(['pump keeper', 'volunteers'], [wells, more, thanks]);
+  expect(found.map(({ topic }) => topic)).toEqual(['pump keeper', 'pump keeper', 'volunteers']);
+  expect(new Set(found.map(({ href }) => href)).size).toBe(3);
+});
+
 test('a passage is quoted once, word for word', () => {
   const found = findPassages(['volunteers', 'thanking volunteers'], [wells, thanks]);
   expect(found).toHaveLength(1);

@@ -17,8 +17,8 @@ type Paragraph = { readonly source: Source; readonly heading: string; readonly t
 const maxQuoteCharacters = 420;
 
 /**
- * Returns the best passage for each topic, no passage twice and at most two per source, so that a text uses several
- * sources. `matter` is the request if the topics were extracted from it: a passage must then match more than one of
+ * Returns the best passage for each topic, and then a second one from another source, no passage twice and at most two
+ * per source, so that a text uses several sources. `matter` is the request if the topics were extracted from it: a passage must then match more than one of
  * its words. A topic without a good passage gets none: no quotation is better than a wrong one.
  */
 export function findPassages(
@@ -34,19 +34,25 @@ export function findPassages(
   );
   const used = new Set<Paragraph>();
   const perSource = new Map<Source, number>();
-  return topics.flatMap((topic) => {
+  const passages = new Map<string, Passage[]>();
+  // Every topic gets its first passage before any gets a second one.
+  for (const topic of [...topics, ...topics]) {
+    const found = passages.get(topic) ?? [];
+    if (found.length === 2) continue;
     for (const { item } of rank(topic)) {
+      const { title, href } = item.source;
       if (used.has(item) || (perSource.get(item.source) ?? 0) >= 2) continue;
+      if (found.some((one) => one.href === href)) continue;
       if (!speaksOf(item, topic) || !staysWith(item, matter)) continue;
       const text = quoteFrom(item.text, topic);
       if (text === undefined) continue;
       used.add(item);
       perSource.set(item.source, (perSource.get(item.source) ?? 0) + 1);
-      const { title, href } = item.source;
-      return { title, href, text, topic };
+      passages.set(topic, [...found, { title, href, text, topic }]);
+      break;
     }
-    return [];
-  });
+  }
+  return [...passages.values()].flat();
 }
 
 /**

@@ -10,6 +10,8 @@ const brief: Brief = {
   tone: 'formal',
   keywords: ['pump', 'keeper'],
   passages: [],
+  figures: [],
+  countedOn: '1 March 2026',
 };
 
 test('the prompt lists the request line by line', () => {
@@ -23,6 +25,14 @@ test('a request in plain words asks for a heading to take the title from', () =>
   const { prompt } = promptFor({ ...brief, request: 'A post on wells' });
   expect(prompt).toBe(
     'Wish: A post on wells\nTone: formal\nBegin with the title as a level-1 heading.',
+  );
+});
+
+test('figures of the site are listed with their date and pages', () => {
+  const figures = [{ words: '12 open grants', href: '/public-grants' }];
+  const { prompt } = promptFor({ ...brief, figures });
+  expect(prompt).toMatch(
+    /Figures of this site on 1 March 2026:\n- 12 open grants \(\/public-grants\)$/,
   );
 });
 

@@ -17,6 +17,8 @@ const brief: Brief = {
   summary: 'A pump needs a keeper who is paid.',
   keywords: ['pump'],
   passages: [],
+  figures: [],
+  countedOn: '1 March 2026',
 };
 
 test.for([

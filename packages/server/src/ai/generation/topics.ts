@@ -65,7 +65,7 @@ export function phrasesOf(text: string, limit: number): string[] {
     .slice(0, limit);
 }
 
-type Wish = Omit<Brief, 'passages'>;
+type Wish = Omit<Brief, 'passages' | 'figures' | 'countedOn'>;
 
 const named = ({ keywords }: Wish) => keywords.filter(saysSomething).slice(0, 5);
 

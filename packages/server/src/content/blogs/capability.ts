@@ -5,13 +5,13 @@ import { editablePosts } from './editable.ts';
 import { postFinder } from './finder.ts';
 import { sweepUnusedImages } from './images.ts';
 import { blogsPersonalData } from './personal-data.ts';
-import { blogRoutes } from './routes.ts';
+import { blogRoutes, generationRoutes } from './routes.ts';
 import { seedBlogs } from './seed.ts';
 
 export const capability: Capability = {
   name: 'content/blogs',
   title: phrase('Blog'),
-  routes: blogRoutes,
+  routes: (product) => [...blogRoutes, ...generationRoutes(product.contributed('siteFigures'))],
   jobs: [sweepUnusedImages],
   subscriptions: [],
   personalData: blogsPersonalData,

@@ -6,7 +6,24 @@ import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import type { NamedModel } from '../../ports/index.ts';
 import { writePost } from './commands.ts';
-import { generatePost, generatePostSimply } from './generation.ts';
+import { generationWith } from './generation.ts';
+
+const counted: string[] = [];
+
+/** Figures of one subject, which are counted as a visitor. */
+const { generatePost, generatePostSimply } = generationWith([
+  {
+    scope: 'public',
+    about: 'pump well',
+    count: async ({ db, now }) => {
+      counted.push(now().toISOString());
+      const { rows } = await db.execute<{ posts: number }>(
+        'select count(*)::int as posts from blog_posts where not draft',
+      );
+      return [{ words: `${rows[0]?.posts} posts on pumps`, href: '/public-blogs' }];
+    },
+  },
+]);
 
 const writing = (outside: RequestContext, writer: NamedModel): RequestContext => ({
   ...outside,
@@ -44,7 +61,8 @@ test('the built-in engine quotes public posts with links, and says so', async ({
   expect(sources).toEqual([{ title: 'Who keeps the pump', href: '/blogs/who-keeps-the-pump' }]);
   expect(content).toContain('> A village pump fails when nobody is paid to keep it.');
   expect(content).toContain('[Who keeps the pump](/blogs/who-keeps-the-pump)');
-  expect(content).toContain('Nothing published on this site can be quoted on solar panels.');
+  expect(content).toContain('- [What do you know about solar panels from your own work?');
+  expect(content).toContain('On 1 March 2026, this site listed [1 posts on pumps](/public-blogs).');
   expect(content).not.toContain('Secret');
 });
 
@@ -54,6 +72,8 @@ test('a short prompt begins with a title', async ({ world }) => {
     prompt: 'Write a blog about school gardens',
   });
   expect(blog.split('\n')[0]).toBe('# School gardens');
+  // Nothing is counted for a text on another subject.
+  expect(counted).toHaveLength(1);
 });
 
 test('a prompt without a word is refused as too vague', async ({ world }) => {

@@ -2,60 +2,73 @@ import * as blogs from '@ngo-plus/contract/content/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
 import {
   type Brief,
+  findFigures,
   findPassages,
   matterOf,
   presentWriter,
+  type SiteFigures,
   topicsOf,
   writeText,
 } from '../../ai/generation/index.ts';
 import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { findQuotablePosts } from './queries.ts';
 
-type PostRequest = Omit<Brief, 'passages'>;
+type PostRequest = Pick<Brief, 'request' | 'title' | 'summary' | 'category' | 'tone' | 'keywords'>;
 
-/** @throws Problem `unavailable` when the model fails, times out or writes nothing. */
-export async function generatePost(
-  outside: RequestContext,
-  input: Input<typeof blogs.generatePost>,
-) {
-  const { title, summary, category, tone, keywords } = input;
-  const { text, ...written } = await write(outside, 'blogs.generate', {
-    request: '',
-    title,
-    summary,
-    category,
-    tone: tone || 'informative',
-    keywords: keywords
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  });
-  return { content: text, ...written };
-}
+/** The handlers that write drafts of posts, with these figures. */
+export const generationWith = (figures: readonly SiteFigures[]) => ({
+  /** @throws Problem `unavailable` when the model fails, times out or writes nothing. */
+  async generatePost(outside: RequestContext, input: Input<typeof blogs.generatePost>) {
+    const { title, summary, category, tone, keywords } = input;
+    const request: PostRequest = {
+      request: '',
+      title,
+      summary,
+      category,
+      tone: tone || 'informative',
+      keywords: keywords
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    };
+    const { text, ...written } = await write(outside, 'blogs.generate', { request, figures });
+    return { content: text, ...written };
+  },
 
-/** @throws Problem `unavailable` when the model fails, times out or writes nothing. */
-export async function generatePostSimply(
-  outside: RequestContext,
-  { prompt }: Input<typeof blogs.generatePostSimply>,
-) {
-  const { text, ...written } = await write(outside, 'blogs.generate-simple', {
-    request: prompt,
-    title: '',
-    summary: '',
-    category: '',
-    tone: 'informative',
-    keywords: [],
-  });
-  return { blog: text, ...written };
-}
+  /** @throws Problem `unavailable` when the model fails, times out or writes nothing. */
+  async generatePostSimply(
+    outside: RequestContext,
+    { prompt }: Input<typeof blogs.generatePostSimply>,
+  ) {
+    const request: PostRequest = {
+      request: prompt,
+      title: '',
+      summary: '',
+      category: '',
+      tone: 'informative',
+      keywords: [],
+    };
+    const feature = 'blogs.generate-simple';
+    const { text, ...written } = await write(outside, feature, { request, figures });
+    return { blog: text, ...written };
+  },
+});
+
+type Known = { readonly request: PostRequest; readonly figures: readonly SiteFigures[] };
 
 async function write(
   outside: RequestContext,
   feature: 'blogs.generate' | 'blogs.generate-simple',
-  request: PostRequest,
+  { request, figures }: Known,
 ) {
-  const passages = await passagesFor(outside, request);
-  const writing = await writeText(outside, { feature, brief: { ...request, passages } });
+  const brief: Brief = {
+    ...request,
+    passages: await passagesFor(outside, request),
+    figures: [...(await findFigures(outside, figures, Object.values(request).flat().join(' ')))],
+    countedOn: inEnglish.format(outside.now()),
+  };
+  const { passages } = brief;
+  const writing = await writeText(outside, { feature, brief });
   if (writing.outcome === 'empty') throw new Problem('unavailable', blogs.emptyGeneration);
   if (writing.outcome !== 'written')
     throw new Problem('unavailable', 'Failed to generate blog. Please try again.');
@@ -66,6 +79,8 @@ async function write(
     sources: [...sources.values()],
   };
 }
+
+const inEnglish = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Published passages on the topics of the prompt, each with its URL. */
 async function passagesFor(outside: RequestContext, request: PostRequest) {

@@ -1,2 +1,2 @@
-export { blogRoutes } from './routes.ts';
+export { generationRoutes } from './routes.ts';
 export { countPublicPosts, sitemapParts, sitemapPosts } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { blogRoutes } from './routes.ts';
+import { blogRoutes, generationRoutes } from './routes.ts';
 
 const wells = { title: 'Three wells', content: 'We dug three wells.', summary: 'Wells.' };
 
@@ -126,7 +126,7 @@ const closed = [
 ] as const;
 
 test.for(closed)('only super administrators can use %s', async (request, { world }) => {
-  const { send } = await world.serve(blogRoutes);
+  const { send } = await world.serve([...blogRoutes, ...generationRoutes([])]);
   expect((await send(undefined, request, wells)).status).toBe(401);
   for (const role of ['ADMIN', 'NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const)
     expect((await send(role, request, wells)).status).toBe(403);

@@ -1,14 +1,16 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
+import type { SiteFigures } from '../../ai/generation/index.ts';
 import {
   handleCall,
   handleDownload,
   handleOutside,
   handleUpload,
+  type Route,
   sameForVisitors,
 } from '../../kernel/index.ts';
 import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
-import * as generation from './generation.ts';
+import { generationWith } from './generation.ts';
 import * as pictures from './images.ts';
 import * as service from './service.ts';
 
@@ -25,6 +27,13 @@ export const blogRoutes = [
   handleCall(blogs.unpublishPost, writing.unpublishPost),
   handleUpload(blogs.uploadImage, pictures.uploadImage),
   handleDownload(blogs.readImage, pictures.readImage),
-  handleOutside(blogs.generatePost, generation.generatePost),
-  handleOutside(blogs.generatePostSimply, generation.generatePostSimply),
 ];
+
+/** Drafts may use the figures that other capabilities offer. */
+export function generationRoutes(figures: readonly SiteFigures[]): readonly Route[] {
+  const { generatePost, generatePostSimply } = generationWith(figures);
+  return [
+    handleOutside(blogs.generatePost, generatePost),
+    handleOutside(blogs.generatePostSimply, generatePostSimply),
+  ];
+}

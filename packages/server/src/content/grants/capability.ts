@@ -2,6 +2,7 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { grantJobs } from './all-jobs.ts';
 import { auditActions } from './audit-actions.ts';
+import { grantFigures } from './figures.ts';
 import { grantFinder } from './finder.ts';
 import { grantImporter } from './imports/index.ts';
 import { grantsPersonalData } from './personal-data.ts';
@@ -24,5 +25,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: { finders: [grantFinder], importers: [grantImporter] },
+  contributes: { finders: [grantFinder], importers: [grantImporter], siteFigures: grantFigures },
 };

@@ -2,6 +2,7 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { editableCauses } from './editable.ts';
+import { causeFigures } from './figures.ts';
 import { causeFinder } from './finder.ts';
 import { causeJobs } from './jobs.ts';
 import { causesPersonalData } from './personal-data.ts';
@@ -26,5 +27,10 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [{ scope: 'public', list: causeAddresses }],
-  contributes: { finders: [causeFinder], projects: causeProjects, editables: [editableCauses] },
+  contributes: {
+    finders: [causeFinder],
+    projects: causeProjects,
+    editables: [editableCauses],
+    siteFigures: causeFigures,
+  },
 };

@@ -1,7 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { editableEvents, eventProjects } from './event/index.ts';
+import { editableEvents, eventFigures, eventProjects } from './event/index.ts';
 import { eventFinder } from './finder.ts';
 import { ticketJobs } from './jobs.ts';
 import { ticketPayable } from './payable.ts';
@@ -27,5 +27,6 @@ export const capability: Capability = {
     payables: [ticketPayable],
     projects: eventProjects,
     editables: [editableEvents],
+    siteFigures: eventFigures,
   },
 };

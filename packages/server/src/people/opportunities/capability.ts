@@ -2,6 +2,7 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { editableOpportunities } from './editable.ts';
+import { opportunityFigures } from './figures.ts';
 import { opportunityFinder } from './finder.ts';
 import { opportunityJobs } from './jobs.ts';
 import { opportunitiesPersonalData } from './personal-data.ts';
@@ -24,5 +25,9 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [{ scope: 'public', list: opportunitySitemap }],
-  contributes: { finders: [opportunityFinder], editables: [editableOpportunities] },
+  contributes: {
+    finders: [opportunityFinder],
+    editables: [editableOpportunities],
+    siteFigures: opportunityFigures,
+  },
 };

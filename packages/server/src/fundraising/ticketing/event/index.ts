@@ -2,6 +2,7 @@ export { notifyHolders, remindOfEvents } from './attendee-emails.ts';
 export { changeEvent, createEvent, deleteEvent, duplicateEvent } from './commands.ts';
 export { cancelEvent, closeSale, publishEvent, reopenSale } from './decisions.ts';
 export { editableEvents } from './editable.ts';
+export { eventFigures } from './figures.ts';
 export { readPicture, sweepTicketPictures, uploadPicture } from './pictures.ts';
 export { eventProjects } from './projects.ts';
 export { listPublicEvents, readPublicEvent } from './public.ts';
