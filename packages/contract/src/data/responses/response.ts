@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { download, endpoint, instant, line, pageInput } from '../../kernel/index.ts';
+import { download, endpoint, instant, line, onlyIds, pageInput } from '../../kernel/index.ts';
 import { answers, formId, itemId, sentAnswers } from '../forms/index.ts';
 import { responseId } from './public.ts';
 import { readsResponses, reviewsResponses } from './rights.ts';
@@ -222,12 +222,8 @@ export const summariseAnswers = endpoint('GET /api/form-summaries', {
   access: readsResponses,
   input: z.object({
     ...responseFilters,
-    /** Ids of questions, separated by commas. */
-    items: z
-      .string()
-      .max(2_000)
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(itemId).min(1).max(20)),
+    /** Ids of questions. */
+    items: onlyIds(itemId, 20).unwrap(),
     /** The id of a question with choices: the figures are given for each of its choices. */
     by: itemId.optional(),
   }),
@@ -246,11 +242,7 @@ export const readResponseFigures = endpoint('GET /api/form-figures', {
   summary: 'How many responses each of some forms has, and when the last one arrived.',
   access: readsResponses,
   input: z.object({
-    ids: z
-      .string()
-      .max(5_000)
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(formId).min(1).max(100)),
+    ids: onlyIds(formId, 100).unwrap(),
   }),
   output: z.array(
     z.object({

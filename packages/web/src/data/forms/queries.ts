@@ -1,9 +1,12 @@
 import {
+  type Form,
   listForms,
   listFormTemplates,
   listVersions,
   readForm,
 } from '@ngo-plus/contract/data/forms';
+import { readResponseFigures } from '@ngo-plus/contract/data/responses';
+import type { Output } from '@ngo-plus/contract/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pagedQuery } from '../../kernel/index.ts';
 
@@ -43,3 +46,20 @@ export const templateList = queryOptions({
   queryFn: ({ signal }) => call(listFormTemplates, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+export type FormFigures = Output<typeof readResponseFigures>[number];
+
+/** How many responses each form has. They are read in hundreds, as the server allows. */
+export const figuresOf = (ids: readonly Form['id'][]) =>
+  queryOptions({
+    queryKey: ['responses', 'figures', ids],
+    queryFn: async ({ signal }) => {
+      const found: FormFigures[] = [];
+      for (let from = 0; from < ids.length; from += 100) {
+        const some = ids.slice(from, from + 100);
+        found.push(...(await call(readResponseFigures, { ids: some }, { signal })));
+      }
+      return found;
+    },
+    enabled: ids.length > 0,
+  });

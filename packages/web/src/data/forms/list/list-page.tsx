@@ -38,6 +38,8 @@ const formColumns: ListKind = {
   key: 'forms',
   columns: phrases({
     status: 'Status',
+    responses: 'Responses',
+    last: 'Last response',
     questions: 'Questions',
     version: 'Version',
     changed: 'Last changed',

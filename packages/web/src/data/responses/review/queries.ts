@@ -86,11 +86,7 @@ export const summariesOf = (formId: FormId, filters: ResponseFilters, items: rea
   queryOptions({
     queryKey: [...keys.summaries, formId, filters, items],
     queryFn: ({ signal }) =>
-      call(
-        summariseAnswers,
-        { ...filterInput(formId, filters), items: items.join(',') as never },
-        { signal },
-      ),
+      call(summariseAnswers, { ...filterInput(formId, filters), items: [...items] }, { signal }),
     enabled: items.length > 0,
   });
 

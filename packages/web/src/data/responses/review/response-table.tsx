@@ -121,16 +121,20 @@ function Row({ response, definition, questions, headings, to, isOpen, chosen }: 
           key={question.id}
           data-label={headings[index + 1]}
           className={typeof answers[question.id] === 'number' ? 'tnum' : styles.answer}
+          data-fact={index === 0 || undefined}
+          data-wide={index > 0 || undefined}
         >
           {text(question)}
         </td>
       ))}
-      <td data-label={from}>{submittedBy?.name ?? t('With the link')}</td>
-      <td data-label={received}>
+      <td data-label={from} data-wide>
+        {submittedBy?.name ?? t('With the link')}
+      </td>
+      <td data-label={received} data-fact>
         <Moment at={receivedAt} />
         {isLate && <small>{t('Late')}</small>}
       </td>
-      <td data-label={status} data-whole>
+      <td data-label={status} data-whole data-lead>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </td>
     </tr>
