@@ -33,11 +33,6 @@ export function BuilderHeader({ store, view }: Props) {
               label: t('Languages'),
               chosen: view === 'languages',
             },
-            {
-              to: `/data-collection/responses/${saved.id}`,
-              label: t('Responses'),
-              chosen: false,
-            },
             { to: `${path}?view=versions`, label: t('Versions'), chosen: view === 'versions' },
             ...(saved.version === null
               ? []
