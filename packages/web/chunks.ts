@@ -36,7 +36,7 @@ const queries = ['node_modules/@tanstack/'];
 const screens = [
   'node_modules/@mantine/core/esm/components/(Group|SimpleGrid|Stack|Text)/',
   'web/src/ui/fields/field-row\\.',
-  'web/src/ui/layout/(chart-legend|columns|facts|meter|panel|save-bar|stat-tile)\\.',
+  'web/src/ui/layout/(columns|facts|meter|panel|save-bar|stat-tile)\\.',
   'web/src/ui/lists/(record-table|rows|table-styles)\\.',
 ];
 

@@ -7,27 +7,33 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { download, saveFile, useTranslation } from '../../../kernel/index.ts';
 import { RowMenu, showToast } from '../../../ui/index.ts';
 import { usePermissions } from '../use-permissions.ts';
-import { EraseDialog } from './erase-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import type { Person } from './person.ts';
-import { PhotoDialog } from './photo-dialog.tsx';
-import { SegmentDialog } from './segment-dialog.tsx';
+import type { PersonDialog } from './person-dialogs.tsx';
+
+/** Loaded when one of them is opened. */
+const PersonDialogs = lazy(async () => ({
+  default: (await import('./person-dialogs.tsx')).PersonDialogs,
+}));
 
 /** Actions for the whole contact. */
 export function PersonMenu({ person }: { person: Person }) {
   const { t } = useTranslation();
   const { manages } = usePermissions();
-  const [dialog, setDialog] = useState<'segment' | 'photo' | 'merge' | 'erase'>();
+  const [dialog, setDialog] = useState<PersonDialog>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (one: PersonDialog) => {
+    setWasOpened(true);
+    setDialog(one);
+  };
   const copy = useMutation({
     mutationFn: () => download(readPersonalData, { id: person.id }),
     onSuccess: saveFile,
     onError: (error) => showToast('failed', t("Couldn't export the data"), error.message),
   });
-  const close = () => setDialog(undefined);
   return (
     <>
       <RowMenu
@@ -36,17 +42,17 @@ export function PersonMenu({ person }: { person: Person }) {
           {
             label: t('Add to segment'),
             icon: <IconFilterPlus size={18} />,
-            onClick: () => setDialog('segment'),
+            onClick: () => open('segment'),
           },
           {
             label: person.photoId ? t('Change photo') : t('Add photo'),
             icon: <IconCamera size={18} />,
-            onClick: () => setDialog('photo'),
+            onClick: () => open('photo'),
           },
           {
             label: t('Merge with another contact'),
             icon: <IconArrowMerge size={18} />,
-            onClick: () => setDialog('merge'),
+            onClick: () => open('merge'),
           },
           {
             label: t('Export personal data'),
@@ -58,17 +64,18 @@ export function PersonMenu({ person }: { person: Person }) {
                 {
                   label: t('Erase person'),
                   icon: <IconTrash size={18} />,
-                  onClick: () => setDialog('erase'),
+                  onClick: () => open('erase'),
                   danger: true,
                 },
               ]
             : []),
         ]}
       />
-      <SegmentDialog person={person} opened={dialog === 'segment'} onClose={close} />
-      <PhotoDialog person={person} opened={dialog === 'photo'} onClose={close} />
-      <MergeDialog person={person} opened={dialog === 'merge'} onClose={close} />
-      <EraseDialog person={person} opened={dialog === 'erase'} onClose={close} />
+      {wasOpened && (
+        <Suspense>
+          <PersonDialogs person={person} opened={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
