@@ -45,7 +45,7 @@ test('staff screens are accessible and fit', async ({ open }) => {
   await page.getByText('Daniel Mugisha (requested)').first().waitFor();
   await expectLayout(page);
   await tab('Directory').click();
-  await page.getByRole('heading', { name: 'Espérance Niyonsaba' }).waitFor();
+  await page.getByRole('rowheader', { name: /Espérance Niyonsaba/ }).waitFor();
   await expectLayout(page);
   await tab('Chart').click();
   const lead = page.getByRole('listitem').filter({ hasText: 'Head of Field Programmes' }).last();

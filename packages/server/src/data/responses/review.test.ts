@@ -16,7 +16,7 @@ const people = [
     age: 50,
     water: 'tap',
     member: [
-      { key: 'one', answers: { mage: 3 } },
+      { key: 'one', answers: { mname: 'Kaze', mage: 3 } },
       { key: 'two', answers: { mage: 5 } },
     ],
   },
@@ -62,10 +62,15 @@ test('who may not see personal answers gets them neither in lists, figures nor e
 }) => {
   const { list, send, id } = await open(world);
   const shown = await list('', 'ANALYST');
-  expect(shown.map(({ masked }) => masked)).toEqual([['name'], ['name'], ['name']]);
+  expect(shown.map(({ masked }) => masked)).toEqual([
+    ['name', 'mname'],
+    ['name', 'mname'],
+    ['name', 'mname'],
+  ]);
   expect(JSON.stringify(shown)).not.toContain('Ada');
   const csv = await send('ANALYST', `GET /api/form-exports?formId=${id}`);
   expect(csv.text).not.toContain('Ada');
+  expect(JSON.stringify(shown)).not.toContain('Kaze');
   expect(csv.text).toContain('30');
   const figures = await send('ANALYST', `GET /api/form-summaries?formId=${id}&items=name`);
   expect(figures.status).toBe(403);
@@ -74,6 +79,11 @@ test('who may not see personal answers gets them neither in lists, figures nor e
 test('a search does not reveal an answer that is hidden', async ({ world }) => {
   const { list, send, id } = await open(world);
   expect(await list('&search=ada', 'ANALYST')).toEqual([]);
+  const inRepeat = where({ item: 'member', operator: 'contains', value: 'K' });
+  const other = await send('ANALYST', `GET /api/form-responses?formId=${id}${inRepeat}`);
+  expect(other.status).toBe(403);
+  const grouped = await send('ANALYST', `GET /api/form-summaries?formId=${id}&items=age&by=member`);
+  expect(grouped.status).toBe(404);
   const condition = where({ item: 'name', operator: 'is', value: 'Ada' });
   const guess = await send('ANALYST', `GET /api/form-responses?formId=${id}${condition}`);
   expect(guess.status).toBe(403);
@@ -158,6 +168,14 @@ test('answers are summed up, also by another question', async ({ world }) => {
   expect(groups[0]?.summaries[1]).toMatchObject({ answered: 2, numbers: { mean: 40 } });
 });
 
+test('an answer with an absurd number does not keep the figures away', async ({ world }) => {
+  const { send, id } = await open(world);
+  for (const age of [-1e300, -1e300])
+    await send('STAFF', `POST /api/public-forms/${id}/responses`, response({ name: 'X', age }));
+  const { body } = await send('VIEWER', `GET /api/form-summaries?formId=${id}&items=age`);
+  expect(body).toMatchObject({ summaries: [{ answered: 3, numbers: { sum: 120 } }] });
+});
+
 test('an export has labels, no formulas, and a table for each repeat', async ({ world }) => {
   const { send, id } = await open(world);
   const get = async (query = '') =>
@@ -173,8 +191,8 @@ test('an export has labels, no formulas, and a table for each repeat', async ({ 
   expect((await get('&texts=names'))[0]).toContain('name,age,water,why,photo,ages');
   const repeated = await get('&repeat=member');
   expect(repeated.slice(1).map((row) => row.split(',').slice(1))).toEqual([
-    ['1', '3', ''],
-    ['2', '5', ''],
+    ['1', 'Kaze', '3', ''],
+    ['2', '', '5', ''],
   ]);
   const unknown = await send('STAFF', `GET /api/form-exports?formId=${id}&repeat=name`);
   expect(unknown.status).toBe(404);

@@ -25,6 +25,8 @@ test('a response is stored once, however often it is sent', async ({ world }) =>
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   expect([...receipts]).toEqual([expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)]);
   expect(await list()).toHaveLength(1);
+  const later = { ...sent, finishedAt: new Date(testedAt - 1_000).toISOString() };
+  expect((await submit(later)).body).toMatchObject({ receipt: [...receipts][0] });
   const other = await submit({ ...sent, answers: { name: 'Eve' } });
   expect(other).toMatchObject({ status: 409 });
   expect((await list())[0]?.answers).toMatchObject({ name: 'Ada' });

@@ -38,6 +38,7 @@ const householdForm: FormDefinition = {
       name: 'member',
       label: { en: 'Member' },
       items: [
+        { id: 'mname', type: 'text', name: 'member_name', label: { en: 'Name' }, isPersonal: true },
         { id: 'mage', type: 'integer', name: 'member_age', label: { en: 'Age' } },
         { id: 'card', type: 'file', name: 'card', label: { en: 'Card' } },
       ],

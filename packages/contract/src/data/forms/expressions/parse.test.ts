@@ -68,7 +68,7 @@ test('An expression says what it refers to', () => {
 });
 
 test('An unknown function is not evaluated', () => {
-  const scope = { position: 1, size: 1 } as never;
+  const scope = { environment: {}, position: 1, size: 1 } as never;
   expect(() => evaluate(parseExpression('strange(1)'), scope)).toThrow('strange()');
 });
 

@@ -27,7 +27,7 @@ export function responseFilter(
   hidden: Hidden,
 ): SQL | undefined {
   const { formId, state, version, search = '', from, until, submittedBy, where = [] } = filters;
-  if (where.some(({ item }) => hidden.items.has(item)))
+  if (where.some(({ item }) => hidden.items.has(item) || hidden.roots.has(item)))
     throw new Problem('forbidden', 'Your role does not see answers that identify people.');
   return and(
     eq(responses.orgId, signedIn(ctx).orgId),

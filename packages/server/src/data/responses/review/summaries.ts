@@ -1,4 +1,9 @@
-import { type CompiledForm, type CompiledItem, hasChoices } from '@ngo-plus/contract/data/forms';
+import {
+  type CompiledForm,
+  type CompiledItem,
+  hasChoices,
+  isContainer,
+} from '@ngo-plus/contract/data/forms';
 import {
   type AnswerSummary,
   maxSummaryChoices,
@@ -49,7 +54,8 @@ export async function summariseAnswers(
 function findQuestion(form: CompiledForm, id: string, hidden: ReadonlySet<string>): CompiledItem {
   if (hidden.has(id))
     throw new Problem('forbidden', 'Your role does not see answers that identify people.');
-  const found = form.items.find(({ item }) => item.id === id);
+  // A repeat is no question: its value would be everything inside it, also what is hidden.
+  const found = form.items.find(({ item }) => item.id === id && !isContainer(item));
   return Problem.ifMissing(found, 'That question');
 }
 
@@ -112,7 +118,8 @@ async function summariesOf(
   const group = by === undefined ? sql`''` : sql`g.value #>> '{}'`;
   const from = sql`from ${responses}, ${valuesOf(item)} v(value)
     ${by === undefined ? sql`` : sql`, ${valuesOf(by)} g(value)`} where ${filter}`;
-  const number = sql`case when jsonb_typeof(v.value) = 'number' then (v.value)::float8 end`;
+  // Sums of larger numbers overflow, and one answer must not keep all figures away.
+  const number = sql`case when jsonb_typeof(v.value) = 'number' and abs((v.value)::numeric) < 1e15 then (v.value)::float8 end`;
   const { rows: figures } = await ctx.db.execute<FigureRow>(sql`
     select ${group} as group, count(distinct ${responses.id})::int as answered, count(*)::int as answers,
       min(${number}) as least, max(${number}) as most, avg(${number}) as mean, sum(${number}) as sum,

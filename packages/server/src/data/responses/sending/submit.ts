@@ -130,9 +130,9 @@ async function receiptOfSame(ctx: TransactionContext, orgId: string, sent: Sent)
   return receiptOf(ctx, row);
 }
 
-/** Of what people entered. The time of sending differs between attempts. */
-function digestOf({ id, version, answers, language, startedAt, finishedAt }: Sent): string {
-  const content = JSON.stringify([id, version, sorted(answers), language, startedAt, finishedAt]);
+/** Of what people entered. The times of finishing and sending differ between attempts. */
+function digestOf({ id, version, answers, language }: Sent): string {
+  const content = JSON.stringify([id, version, sorted(answers), language]);
   return createHash('sha256').update(content).digest('base64url');
 }
 

@@ -10,7 +10,7 @@ import type { DraftStore } from './draft-store.ts';
 import { FormActions } from './form-actions.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-type Props = { store: DraftStore; view: 'build' | 'languages' | 'versions' };
+type Props = { store: DraftStore; view: 'build' | 'preview' | 'languages' | 'versions' };
 
 /** Title, state and actions of a form. */
 export function BuilderHeader({ store, view }: Props) {
@@ -28,6 +28,7 @@ export function BuilderHeader({ store, view }: Props) {
           label={t('Parts of the form')}
           choices={[
             { to: path, label: t('Build'), chosen: view === 'build' },
+            { to: `${path}?view=preview`, label: t('Preview'), chosen: view === 'preview' },
             {
               to: `${path}?view=languages`,
               label: t('Languages'),

@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useSearchParams } from 'react-router';
-import { ConfirmLeave } from '../../../ui/index.ts';
+import { ConfirmLeave, Loading, SkeletonLines } from '../../../ui/index.ts';
 import {
   BuilderContext,
   type Builder as BuilderParts,
@@ -17,7 +25,12 @@ import { useCompiled } from './use-compiled.ts';
 import { VersionsView } from './versions-view.tsx';
 
 /** The parts of a form's screen, each with its own address. */
-const views = ['build', 'languages', 'versions'] as const;
+const views = ['build', 'preview', 'languages', 'versions'] as const;
+
+/** The questions with all their inputs are loaded when they are looked at. */
+const PreviewView = lazy(async () => ({
+  default: (await import('./preview-view.tsx')).PreviewView,
+}));
 
 /** A form with its draft, which saves itself. */
 export function Builder({ store }: { store: DraftStore }) {
@@ -33,6 +46,17 @@ export function Builder({ store }: { store: DraftStore }) {
       <BuilderHeader store={store} view={view} />
       {state.is === 'conflict' && <Conflict store={store} />}
       {view === 'build' && <BuildView />}
+      {view === 'preview' && (
+        <Suspense
+          fallback={
+            <Loading>
+              <SkeletonLines lines={8} />
+            </Loading>
+          }
+        >
+          <PreviewView />
+        </Suspense>
+      )}
       {view === 'languages' && <LanguagesView form={saved} />}
       {view === 'versions' && <VersionsView form={saved} />}
     </BuilderContext>

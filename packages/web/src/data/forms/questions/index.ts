@@ -6,6 +6,7 @@ export { Faults } from './faults.ts';
 export type { Fill } from './fill.tsx';
 export { type FormPage, isShown, pagesOf } from './form-pages.ts';
 export { FormView } from './form-view.tsx';
+export { browserHost, deviceId, fixedHost, newUuid, zoneOfDevice } from './hosts.ts';
 export { InlineText } from './inline-text.tsx';
 export { idOf } from './node-ids.ts';
 export { storePosted } from './posted-answers.ts';

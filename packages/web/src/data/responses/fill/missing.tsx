@@ -5,7 +5,7 @@ import pageStyles from './fill.css?inline';
 
 type Missing = { readonly texts: Texts; readonly nonce: string | undefined };
 
-/** The page of a form that does not exist, or that nobody has published. */
+/** The page of a form that does not exist, or that was not published. */
 export function renderMissing({ texts: { t, language }, nonce }: Missing): string {
   const html = renderToStaticMarkup(
     <html lang={language} data-mantine-color-scheme="light">

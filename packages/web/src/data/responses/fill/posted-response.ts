@@ -1,10 +1,9 @@
 import { storedAnswers } from '@ngo-plus/contract/data/forms';
 import { type PublicForm, submitResponse } from '@ngo-plus/contract/data/responses';
 import { type CallOptions, call, RequestFailed, type Texts } from '../../../kernel/index.ts';
-import { storePosted } from '../../forms/index.ts';
+import { fixedHost, newUuid, storePosted } from '../../forms/index.ts';
 import type { Posted } from './fill-data.ts';
 import { fields, shownIn } from './hidden-fields.tsx';
-import { fixedHost, newUuid } from './hosts.ts';
 import { recordMetadata } from './metadata.ts';
 import { beginResponse } from './session.ts';
 

@@ -2,6 +2,7 @@ import { submitResponse } from '@ngo-plus/contract/data/responses';
 import { useState } from 'react';
 import { proveHuman } from '../../../identity/bot-check/index.ts';
 import { call, RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { deviceId, zoneOfDevice } from '../../forms/index.ts';
 import {
   canStore,
   deleteDraft,
@@ -10,7 +11,6 @@ import {
   readWaiting,
   sendWaiting,
 } from './device/index.ts';
-import { deviceId, zoneOfDevice } from './hosts.ts';
 import { recordMetadata } from './metadata.ts';
 import type { FillSession } from './session.ts';
 import { answersOf } from './use-session.ts';

@@ -3,10 +3,16 @@ import { storedAnswers } from '@ngo-plus/contract/data/forms';
 import type { PublicForm } from '@ngo-plus/contract/data/responses';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { memoryFiles, storePosted } from '../../forms/index.ts';
+import {
+  browserHost,
+  deviceId,
+  fixedHost,
+  memoryFiles,
+  newUuid,
+  storePosted,
+} from '../../forms/index.ts';
 import { canStore, filesOf, readDraft, saveForm } from './device/index.ts';
 import type { FillData } from './fill-data.ts';
-import { browserHost, deviceId, fixedHost, newUuid } from './hosts.ts';
 import { recordMetadata } from './metadata.ts';
 import { beginResponse, type FillSession } from './session.ts';
 

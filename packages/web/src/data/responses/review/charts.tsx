@@ -12,13 +12,16 @@ type Props = {
   formId: Parameters<typeof summariesOf>[0];
   filters: ResponseFilters;
   definition: FormDefinition;
-  hidden: ReadonlySet<string>;
+  /** Of people who may not read answers that identify people. */
+  isMasked: boolean;
 };
 
 /** Counts and figures of the first questions that have some, over the responses that the list shows. */
-export function ResponseCharts({ formId, filters, definition, hidden }: Props) {
+export function ResponseCharts({ formId, filters, definition, isMasked }: Props) {
   const { t } = useTranslation();
-  const questions = chartedQuestions(definition).filter(({ id }) => !hidden.has(id));
+  const questions = chartedQuestions(definition).filter(
+    ({ isPersonal = false }) => !(isMasked && isPersonal),
+  );
   const ids = questions.map(({ id }) => id);
   const query = useQuery(summariesOf(formId, filters, ids));
   if (questions.length === 0) return null;
@@ -45,25 +48,32 @@ export function ResponseCharts({ formId, filters, definition, hidden }: Props) {
   );
 }
 
+/** The others are counted together. */
+const mostBars = 4;
+
 type ChartProps = { question: Question; summary: AnswerSummary; definition: FormDefinition };
 
 function Chart({ question, summary, definition }: ChartProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const title = labelOf(question, definition);
-  const { answered, numbers, counts } = summary;
+  const { answered, numbers, counts, others } = summary;
+  const rest = others + counts.slice(mostBars).reduce((sum, { count }) => sum + count, 0);
   return (
     <div>
       <h3>{title}</h3>
       {counts.length > 0 ? (
         <BarRows
           caption={title}
-          rows={counts.slice(0, 4).map(({ value, count }) => ({
-            key: value,
-            name: <AnswerText question={question} answer={value} definition={definition} />,
-            value: count,
-            text: number(count),
-          }))}
+          rows={[
+            ...counts.slice(0, mostBars).map(({ value, count }) => ({
+              key: value,
+              name: <AnswerText question={question} answer={value} definition={definition} />,
+              value: count,
+              text: number(count),
+            })),
+            ...(rest > 0 ? [{ key: '', name: t('Others'), value: rest, text: number(rest) }] : []),
+          ]}
         />
       ) : (
         numbers && (

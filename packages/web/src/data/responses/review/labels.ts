@@ -1,4 +1,4 @@
-import type { ResponseEvent, ResponseState } from '@ngo-plus/contract/data/responses';
+import type { Response, ResponseEvent, ResponseState } from '@ngo-plus/contract/data/responses';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../../ui/index.ts';
 
@@ -15,6 +15,14 @@ export const stateBadges: Readonly<Record<ResponseState, Status>> = {
   approved: 'done',
   rejected: 'stopped',
 };
+
+/** How a response came in, when its sender is not known. */
+export const sourceNames: Readonly<Record<Response['source'], Phrase>> = phrases({
+  link: 'With the link',
+  team: 'A former member',
+  kiosk: 'At a kiosk',
+  openrosa: 'With ODK Collect',
+});
 
 export const eventNames: Readonly<Record<ResponseEvent['kind'], Phrase>> = phrases({
   received: 'Received',

@@ -3,7 +3,9 @@ import {
   hasChoices,
   type Item,
   isContainer,
+  itemsOf,
   type Question,
+  type Repeat,
   textIn,
 } from '@ngo-plus/contract/data/forms';
 
@@ -33,6 +35,10 @@ export const chartedQuestions = (definition: FormDefinition): Question[] =>
     .slice(0, 4);
 
 const isShown = ({ type }: Question): boolean => !['note', 'hidden', 'metadata'].includes(type);
+
+/** All repeats of a form, also those in others. */
+export const repeatsOf = ({ items }: FormDefinition): Repeat[] =>
+  [...itemsOf(items)].filter((item) => item.type === 'repeat');
 
 /** The label of an item, without the form's formatting, or its name. */
 export const labelOf = ({ label, name }: Item, { languages }: FormDefinition): string =>

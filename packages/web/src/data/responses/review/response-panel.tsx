@@ -18,7 +18,7 @@ import { Fact, Facts, Loaded, SidePanel, StatusBadge, useFailed } from '../../..
 import { AnswerFileView } from './answer-file.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { History } from './history.tsx';
-import { stateBadges, stateNames } from './labels.ts';
+import { sourceNames, stateBadges, stateNames } from './labels.ts';
 import { oneResponse, useChange } from './queries.ts';
 import { labelOf } from './questions.ts';
 import styles from './responses.module.css';
@@ -90,13 +90,14 @@ function Particulars({ response, reviews }: Props) {
 
 function About({ response }: { response: ResponseDetail }) {
   const { t } = useTranslation();
-  const { state, submittedBy, receivedAt, startedAt, finishedAt, isLate, version } = response;
+  const { state, source, submittedBy, receivedAt, startedAt, finishedAt, isLate, version } =
+    response;
   return (
     <Facts beside>
       <Fact term={t('Status')}>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>
-      <Fact term={t('Sent by')}>{submittedBy?.name ?? t('With the link')}</Fact>
+      <Fact term={t('Sent by')}>{submittedBy?.name ?? t(sourceNames[source])}</Fact>
       <Fact term={t('Filled in')}>
         <Moment at={startedAt} with="time" /> – <Moment at={finishedAt} with="time" />
       </Fact>

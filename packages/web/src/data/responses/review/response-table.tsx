@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { type Chosen, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { AnswerText } from './answer-text.tsx';
-import { stateBadges, stateNames } from './labels.ts';
+import { sourceNames, stateBadges, stateNames } from './labels.ts';
 import { columnsOf, labelOf } from './questions.ts';
 import styles from './responses.module.css';
 
@@ -87,7 +87,7 @@ type RowProps = {
 function Row({ response, definition, questions, headings, to, isOpen, chosen }: RowProps) {
   const { t } = useTranslation();
   const { first, others } = questions;
-  const { id, answers, receipt, masked, submittedBy, receivedAt, state, isLate } = response;
+  const { id, answers, receipt, masked, source, submittedBy, receivedAt, state, isLate } = response;
   const text = (question: Question) =>
     masked.includes(question.id) ? (
       t('Hidden')
@@ -128,7 +128,7 @@ function Row({ response, definition, questions, headings, to, isOpen, chosen }: 
         </td>
       ))}
       <td data-label={from} data-wide>
-        {submittedBy?.name ?? t('With the link')}
+        {submittedBy?.name ?? t(sourceNames[source])}
       </td>
       <td data-label={received} data-fact>
         <Moment at={receivedAt} />

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
-import { formId as parseId } from '@ngo-plus/contract/data/forms';
-import { exportResponses, reviewsResponses } from '@ngo-plus/contract/data/responses';
+import { type FormDefinition, formId as parseId } from '@ngo-plus/contract/data/forms';
+import {
+  exportResponses,
+  readsPersonalAnswers,
+  reviewsResponses,
+} from '@ngo-plus/contract/data/responses';
 import { allows, phrases } from '@ngo-plus/contract/kernel';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -12,6 +16,7 @@ import {
   type ListKind,
   ListPage,
   Loaded,
+  RowMenu,
   type TileSpec,
   useChosen,
   useFailed,
@@ -27,6 +32,7 @@ import {
   responseFiltersIn,
   responseList,
 } from './queries.ts';
+import { labelOf, repeatsOf } from './questions.ts';
 import { ResponsePanel } from './response-panel.tsx';
 import { ResponseTable } from './response-table.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -74,9 +80,10 @@ function Responses({ formId }: { formId: FormId }) {
   const filters = responseFiltersIn(address);
   const path = `/data-collection/responses/${formId}`;
   const chosen = useChosen(JSON.stringify([formId, filters]), mostReviewed);
-  const reviews = allows(reviewsResponses, useUser()?.role);
+  const role = useUser()?.role;
+  const reviews = allows(reviewsResponses, role);
+  const isMasked = !allows(readsPersonalAnswers, role);
   const query = useInfiniteQuery(responseList(formId, filters));
-  const hidden = new Set(query.data?.pages.flatMap(({ items }) => items.flatMap(maskedIn)));
   const addressOf = (id: string) => {
     const to = new URLSearchParams(address);
     if (id === '') to.delete('response');
@@ -99,7 +106,11 @@ function Responses({ formId }: { formId: FormId }) {
           ]}
           actions={
             <>
-              <ExportButton formId={formId} filters={filters} />
+              <ExportButton
+                formId={formId}
+                filters={filters}
+                definition={version.data?.definition}
+              />
               {number !== null && (
                 <Button
                   leftSection={<IconShare size={18} aria-hidden />}
@@ -146,7 +157,7 @@ function Responses({ formId }: { formId: FormId }) {
                 formId={formId}
                 filters={filters}
                 definition={version.data.definition}
-                hidden={hidden}
+                isMasked={isMasked}
               />
             )
           }
@@ -185,24 +196,47 @@ function Responses({ formId }: { formId: FormId }) {
   );
 }
 
-const maskedIn = ({ masked }: { masked: readonly string[] }) => masked;
+type ExportProps = {
+  formId: FormId;
+  filters: ResponseFilters;
+  /** Missing until it is loaded. */
+  definition: FormDefinition | undefined;
+};
 
-function ExportButton({ formId, filters }: { formId: FormId; filters: ResponseFilters }) {
+/** Downloads the responses, or the repetitions of a repeat, which are a table of their own. */
+function ExportButton({ formId, filters, definition }: ExportProps) {
   const { t } = useTranslation();
   const failed = useFailed(t("Couldn't create file"));
   const save = useMutation({
-    mutationFn: () => download(exportResponses, filterInput(formId, filters)),
+    mutationFn: (repeat: string | undefined) =>
+      download(exportResponses, {
+        ...filterInput(formId, filters),
+        ...(repeat !== undefined && { repeat }),
+      }),
     onSuccess: saveFile,
     ...failed,
   });
+  const repeats = definition ? repeatsOf(definition) : [];
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {t('Download CSV')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate(undefined)}
+      >
+        {t('Download CSV')}
+      </Button>
+      {definition && repeats.length > 0 && (
+        <RowMenu
+          name={t('the download')}
+          actions={repeats.map((repeat) => ({
+            label: t('Download “{{group}}” as CSV', { group: labelOf(repeat, definition) }),
+            icon: <IconDownload size={18} />,
+            onClick: () => save.mutate(repeat.id),
+          }))}
+        />
+      )}
+    </>
   );
 }

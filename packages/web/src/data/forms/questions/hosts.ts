@@ -62,7 +62,7 @@ export function newUuid(): string {
 
 const deviceKey = 'formsDevice';
 
-/** Identifies this browser in forms that ask for it; it names nobody. */
+/** Identifies this browser in forms that ask for it; it says nothing about a person. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(deviceKey);
