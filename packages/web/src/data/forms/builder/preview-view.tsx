@@ -4,7 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { Note } from '../../../ui/index.ts';
 import { useBuilder } from '../builder-context.ts';
-import { browserHost, Faults, type Fill, FormView, idOf, memoryFiles } from '../questions/index.ts';
+import {
+  browserHost,
+  Faults,
+  type Fill,
+  FormView,
+  idOf,
+  memoryFiles,
+  questionStyles,
+} from '../questions/index.ts';
 import styles from './preview-view.module.css';
 
 /** The draft as people will fill it in, on a screen as wide as a phone. Nothing is sent or stored. */
@@ -55,6 +63,8 @@ export function PreviewView() {
             defaultValue_one: '{{count}} answer needs attention.',
           })}
       </p>
+      {/* The page on which people fill in has the same styles in its head. */}
+      <style>{questionStyles}</style>
       <div className={styles.phone}>
         <FormView key={fill.seed} fill={fill} />
       </div>

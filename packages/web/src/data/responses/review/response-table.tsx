@@ -1,9 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { FormDefinition, Question } from '@ngo-plus/contract/data/forms';
 import type { Response } from '@ngo-plus/contract/data/responses';
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { type Chosen, RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { ChooseAll, ChooseRow, type Chosen, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { AnswerText } from './answer-text.tsx';
 import { sourceNames, stateBadges, stateNames } from './labels.ts';
 import { columnsOf, labelOf } from './questions.ts';
@@ -33,8 +32,7 @@ export function ResponseTable({ responses, definition, addressOf, opened, chosen
   return (
     <RecordTable
       headings={unique(headings)}
-      className={chosen && styles.table}
-      before={chosen && <CheckAll chosen={chosen} responses={responses} />}
+      before={chosen && <ChooseAll chosen={chosen} rows={responses} />}
     >
       {responses.map((response) => (
         <Row
@@ -58,21 +56,6 @@ const unique = (headings: readonly string[]): string[] =>
     const before = headings.slice(0, index).filter((each) => each === heading).length;
     return before === 0 ? heading : `${heading} (${before + 1})`;
   });
-
-function CheckAll({ chosen, responses }: { chosen: Chosen; responses: readonly Response[] }) {
-  const { t } = useTranslation();
-  const isEvery = responses.length > 0 && responses.every(({ id }) => chosen.ids.has(id));
-  return (
-    <td className={styles.check}>
-      <Checkbox
-        aria-label={t('Select all shown')}
-        checked={isEvery}
-        indeterminate={chosen.ids.size > 0 && !isEvery}
-        onChange={() => chosen.toggleAll(responses)}
-      />
-    </td>
-  );
-}
 
 type RowProps = {
   response: Response;
@@ -103,13 +86,7 @@ function Row({ response, definition, questions, headings, to, isOpen, chosen }: 
   return (
     <tr data-open={isOpen || chosen?.ids.has(id) || undefined}>
       {chosen && (
-        <td className={styles.check}>
-          <Checkbox
-            aria-label={t('Select response {{receipt}}', { receipt })}
-            checked={chosen.ids.has(id)}
-            onChange={() => chosen.toggle(id)}
-          />
-        </td>
+        <ChooseRow chosen={chosen} id={id} label={t('Select response {{receipt}}', { receipt })} />
       )}
       <th scope="row">
         <Link to={to} preventScrollReset>
