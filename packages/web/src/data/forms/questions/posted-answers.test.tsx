@@ -53,6 +53,27 @@ test('a form that was sent without scripts is read, also what its answers show',
   });
 });
 
+test('of inputs that are named, only those are read', () => {
+  const response = respondTo(
+    [
+      ask('name'),
+      ask('place'),
+      ask('eaten', { type: 'select-multiple', choices: 'fruits' }),
+      ask('liked', { type: 'select-multiple', choices: 'fruits' }),
+    ],
+    {
+      lists: [listOf('fruits', ['mango', 'cherry'])],
+      answers: { name: 'A', place: 'B', eaten: ['mango'], liked: ['cherry'] },
+    },
+  );
+  const inputs = posted([
+    ['q-name', ''],
+    ['q-place', 'C'],
+  ]);
+  storePosted(response, inputs, ['q-place', 'q-eaten']);
+  expect(storedAnswers(response.root)).toEqual({ name: 'A', place: 'C', liked: ['cherry'] });
+});
+
 test('what was not asked keeps its answer, and an emptied input loses it', () => {
   const response = respondTo([ask('name'), ask('place')], { answers: { name: 'A', place: 'B' } });
   storePosted(response, posted([['q-name', '']]));

@@ -15,13 +15,20 @@ import { typedNumber } from './typed-number.ts';
 /**
  * Stores what the inputs of a page contain: a form that was sent without scripts, or what was typed before they ran.
  * Each answer can show further questions, which are read in turn. Files are not among them.
+ *
+ * @param names of the inputs that count; by default all
  */
-export function storePosted(response: FormResponse, posted: FormData): void {
+export function storePosted(
+  response: FormResponse,
+  posted: FormData,
+  names: Iterable<string> = posted.keys(),
+): void {
+  const asked = [...names];
   const read = new Set<AnswerNode>();
   for (let isNew = true; isNew; ) {
     isNew = false;
     for (const node of [...nodesWithin(response.root)]) {
-      if (read.has(node) || !node.isRelevant || !isAsked(node, posted)) continue;
+      if (read.has(node) || !node.isRelevant || !isAsked(node, asked)) continue;
       read.add(node);
       isNew = true;
       response.setAnswer(node, postedAnswer(response, node, posted));
@@ -29,11 +36,11 @@ export function storePosted(response: FormResponse, posted: FormData): void {
   }
 }
 
-function isAsked(node: AnswerNode, posted: FormData): boolean {
+function isAsked(node: AnswerNode, asked: readonly string[]): boolean {
   const { item } = node.compiled;
   if (isContainer(item)) return false;
   const id = idOf(node);
-  return [...posted.keys()].some((name) => name === id || name.startsWith(`${id}:`));
+  return asked.some((name) => name === id || name.startsWith(`${id}:`));
 }
 
 function postedAnswer(
