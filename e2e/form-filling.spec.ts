@@ -171,6 +171,91 @@ test('without scripts a form shows what its answers open, and is sent once', asy
   ]);
 });
 
+/** The page with its language in the address: the server keeps the page without it for some seconds. */
+const inEnglish = (id: string) => `/data-collection/forms/${id}/fill?language=en`;
+
+const name = [ask('text', 'collector', 'Your name', { required: 'true()' })];
+
+test('a form for the team opens for its members, and strangers do not learn that it exists', async ({
+  open,
+}) => {
+  const id = await publish(`Team visit ${Date.now()}`, name, false);
+  const speak = await speakAsOwner();
+  const collection = await speak<object>(`GET /api/forms/${id}/collection`);
+  await speak(`PUT /api/forms/${id}/collection`, { ...collection, audience: 'team' });
+  const address = `/data-collection/forms/${id}/fill`;
+  const stranger = await open(address, phoneLook);
+  await stranger.getByRole('heading', { name: 'Form not found' }).waitFor();
+  await stranger.getByRole('link', { name: 'Sign in' }).waitFor();
+  await expectLayout(stranger);
+
+  const page = await open(address, { ...phoneLook, as: 'owner' });
+  await page.getByLabel('Your name').fill('Eric');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Response sent' }).waitFor();
+  const responses = await speak<Stored[]>(`GET /api/form-responses?formId=${id}`);
+  expect(responses.map(({ answers }) => answers)).toEqual([{ collector: 'Eric' }]);
+});
+
+test('two tabs fill in a response each, a sent one does not come back, and a draft outlives its version', async ({
+  open,
+}) => {
+  const id = await publish(`Two tabs ${Date.now()}`, name, false);
+  const first = await open(`/data-collection/forms/${id}/fill`, phoneLook);
+  await first.getByLabel('Your name').fill('Eric');
+  await first.getByText('Draft saved on this device').waitFor();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await second.getByLabel('Your name').fill('Ada');
+  await second.getByText('Draft saved on this device').waitFor();
+  expect(await first.getByLabel('Your name').inputValue()).toBe('Eric');
+  // Typed and sent within the time in which a draft is saved.
+  await second.getByLabel('Your name').fill('Ada Lovelace');
+  await second.getByRole('button', { name: 'Send' }).click();
+  await second.getByRole('heading', { name: 'Response sent' }).waitFor();
+  await second.close();
+
+  const speak = await speakAsOwner();
+  const { revision, definition } = await speak<{ revision: number; definition: object }>(
+    `GET /api/forms/${id}`,
+  );
+  const saved = await speak<{ revision: number }>(`PUT /api/forms/${id}/draft`, {
+    definition: { ...definition, items: [...name, ask('text', 'place', 'Place')] },
+    revision,
+  });
+  await speak(`POST /api/forms/${id}/versions`, { revision: saved.revision });
+  await first.goto(inEnglish(id));
+  await first.getByText('You continue your draft').waitFor();
+  expect(await first.getByLabel('Your name').inputValue()).toBe('Eric');
+  await first.getByRole('button', { name: 'Send' }).click();
+  await first.getByRole('heading', { name: 'Response sent' }).waitFor();
+  await first.reload();
+  await first.getByLabel('Place').waitFor();
+  expect(await first.getByLabel('Your name').inputValue()).toBe('');
+  const responses = await speak<Stored[]>(`GET /api/form-responses?formId=${id}`);
+  expect(responses.map(({ answers }) => answers['collector']).toSorted()).toEqual([
+    'Ada Lovelace',
+    'Eric',
+  ]);
+});
+
+test('a draft that was begun before the form closed can still be sent', async ({ open }) => {
+  const id = await publish(`Closing ${Date.now()}`, name, false);
+  const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);
+  await page.getByLabel('Your name').fill('Eric');
+  await page.getByText('Draft saved on this device').waitFor();
+  const speak = await speakAsOwner();
+  await speak(`PUT /api/forms/${id}/state`, { state: 'closed' });
+  await page.goto(inEnglish(id));
+  await page.getByText('You continue your draft').waitFor();
+  await page.getByText('You can still send the draft').waitFor();
+  await expectLayout(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Response sent' }).waitFor();
+  await page.reload();
+  await page.getByText('This form is closed.').waitFor();
+});
+
 test('the script of a form weighs less than 150 kB', async ({ open }) => {
   const id = await publish(`Light form ${Date.now()}`, visit, true);
   const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);

@@ -34,7 +34,9 @@ export function renderDocument({ data, texts, nonce }: Document): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{form ? `${form.title} · ${form.organisation.name}` : texts.t('Form')}</title>
+        <title>
+          {form ? `${form.title} · ${form.organisation.name}` : texts.t('Form not found')}
+        </title>
         <Script nonce={nonce} code={`${themeBeforePaint}${marking}`} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link

@@ -5,11 +5,13 @@ type Props = {
   savedAt: string | undefined;
   draftFrom: string | undefined;
   failure: string | undefined;
+  /** The response is being sent. */
+  busy: boolean;
   onStartAgain: () => void;
 };
 
 /** Says that answers are saved on this device, and offers to begin again. */
-export function DraftNote({ savedAt, draftFrom, failure, onStartAgain }: Props) {
+export function DraftNote({ savedAt, draftFrom, failure, busy, onStartAgain }: Props) {
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   if (failure !== undefined)
@@ -35,7 +37,7 @@ export function DraftNote({ savedAt, draftFrom, failure, onStartAgain }: Props) 
         <>
           <p>{t('Delete the draft and start again?')}</p>
           <p className="f-actions">
-            <button type="button" className="q-button" onClick={onStartAgain}>
+            <button type="button" className="q-button" disabled={busy} onClick={onStartAgain}>
               {t('Delete draft')}
             </button>
             <button type="button" className="q-button" onClick={() => setAsking(false)}>
@@ -44,7 +46,7 @@ export function DraftNote({ savedAt, draftFrom, failure, onStartAgain }: Props) 
           </p>
         </>
       ) : (
-        <button type="button" className="q-link" onClick={() => setAsking(true)}>
+        <button type="button" className="q-link" disabled={busy} onClick={() => setAsking(true)}>
           {t('Start again')}
         </button>
       )}

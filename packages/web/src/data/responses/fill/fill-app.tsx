@@ -1,8 +1,9 @@
-import type { PublicForm } from '@ngo-plus/contract/data/responses';
-import { useEffect, useState } from 'react';
+import { lateDays, type PublicForm } from '@ngo-plus/contract/data/responses';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ClosedForm } from './closed-form.tsx';
-import type { FillData } from './fill-data.ts';
+import { canStore, listDrafts } from './device/index.ts';
+import { type FillData, pickFormLanguage } from './fill-data.ts';
 import { FillFrame } from './fill-frame.tsx';
 import { Filling } from './filling.tsx';
 import { TeamForm } from './team-form.tsx';
@@ -12,6 +13,14 @@ import { WaitingList } from './waiting-list.tsx';
 export function FillApp({ data }: { data: FillData }) {
   const [form, setForm] = useState(data.form);
   const [language, setLanguage] = useState(data.formLanguage);
+  const openForTeam = useCallback(
+    (found: PublicForm) => {
+      const wanted = new URLSearchParams(location.search).get('language');
+      setLanguage(pickFormLanguage(found.definition.languages, wanted, data.language));
+      setForm(found);
+    },
+    [data.language],
+  );
   return (
     <FillFrame
       form={form}
@@ -22,7 +31,7 @@ export function FillApp({ data }: { data: FillData }) {
       {form ? (
         <OpenForm data={data} form={form} language={language} />
       ) : (
-        <TeamForm formId={data.formId} onForm={setForm} />
+        <TeamForm formId={data.formId} onForm={openForTeam} />
       )}
     </FillFrame>
   );
@@ -41,12 +50,38 @@ function OpenForm({
   useEffect(() => {
     document.title = `${form.title} · ${form.organisation.name}`;
   }, [form]);
-  // A form that closes while it is filled in still accepts what was begun before.
-  if (form.closedBecause !== null && !data.posted) return <ClosedForm form={form} />;
+  const isClosed = form.closedBecause !== null && !data.posted;
+  const { hasDraft, forget } = useEarlierDraft(form, isClosed);
+  if (isClosed && !hasDraft) return <ClosedForm form={form} />;
   return (
     <>
       <h1 tabIndex={-1}>{form.title || t('Form')}</h1>
-      <Filling data={data} form={form} language={language} />
+      {isClosed && (
+        <p className="f-note f-warning">
+          {t(
+            'This form has closed. You can still send the draft that you began before, for up to {{days, number}} days after it closed.',
+            { days: lateDays },
+          )}
+        </p>
+      )}
+      <Filling data={data} form={form} language={language} onEnd={isClosed ? forget : undefined} />
     </>
   );
+}
+
+/** Whether this device has a draft that was begun before the form closed: the server still accepts it. */
+function useEarlierDraft({ id, closedBecause, closesAt }: PublicForm, isClosed: boolean) {
+  const [hasDraft, setHasDraft] = useState(false);
+  const isLateAccepted = closedBecause === 'closed' || closedBecause === 'date';
+  useEffect(() => {
+    if (!isClosed || !isLateAccepted || !canStore()) return;
+    const begunInTime = (startedAt: string) =>
+      closedBecause !== 'date' || closesAt === null || Date.parse(startedAt) < Date.parse(closesAt);
+    listDrafts(id).then(
+      (drafts) => setHasDraft(drafts.some(({ draft }) => begunInTime(draft.startedAt))),
+      () => undefined,
+    );
+  }, [id, isClosed, isLateAccepted, closedBecause, closesAt]);
+  const forget = useCallback(() => setHasDraft(false), []);
+  return { hasDraft, forget };
 }

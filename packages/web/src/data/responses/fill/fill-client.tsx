@@ -26,7 +26,8 @@ watchScheme(() => {
 });
 
 // The page opens offline from now on. If that fails, it is tried again the next time it is opened.
-if (navigator.onLine)
+// A form of the team does so once its member has opened it.
+if (navigator.onLine && data.form)
   void cachePage(location.pathname).catch((error: unknown) => {
     // `fetch` throws a TypeError when nothing answers.
     if (error instanceof TypeError) noteReached(false);

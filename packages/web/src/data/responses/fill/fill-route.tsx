@@ -37,8 +37,9 @@ async function render(
   );
   const form = await asked.catch((error: unknown) => {
     if (!(error instanceof RequestFailed)) throw error;
-    if (error.code === 'unauthenticated' || error.code === 'forbidden') return undefined;
-    if (error.code === 'not_found' || error.code === 'invalid') return null;
+    // It may be a form of the team: strangers do not learn that it exists. The browser knows whether a member asks.
+    if (error.code === 'not_found') return undefined;
+    if (error.code === 'invalid') return null;
     throw error;
   });
   if (form === null) return html(renderMissing({ texts, nonce }), 404);
@@ -48,7 +49,8 @@ async function render(
     sent &&
     (await answerPosted({ form, sent, formLanguage, texts, options: { ...options, language } }));
   const data: FillData = { formId, form, language, formLanguage, now: Date.now(), posted };
-  return html(renderDocument({ data, texts, nonce }), posted?.hasFaults ? 422 : 200);
+  const status = form ? (posted?.hasFaults ? 422 : 200) : 404;
+  return html(renderDocument({ data, texts, nonce }), status);
 }
 
 const html = (text: string, status: number): Response =>

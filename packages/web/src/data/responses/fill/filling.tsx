@@ -3,15 +3,27 @@ import { useRef, useState } from 'react';
 import type { FillData } from './fill-data.ts';
 import { Questions } from './questions.tsx';
 import { Sent } from './sent.tsx';
-import { discardDraft, type Outcome } from './use-sending.ts';
+import type { Outcome } from './use-sending.ts';
 import { useSession } from './use-session.ts';
 
-type Props = { data: FillData; form: PublicForm; language: string };
+type Props = {
+  data: FillData;
+  form: PublicForm;
+  language: string;
+  /** The form is closed: a draft can be sent, and nothing can be begun. */
+  onEnd?: (() => void) | undefined;
+};
 
 /** A response from its first question to its receipt, and then the next one. */
-export function Filling({ data, form, language }: Props) {
+export function Filling({ data, form, language, onEnd }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const { session, isOwn, draftFrom, startAgain } = useSession(data, form, language, element);
+  const { session, isOwn, draftFrom, startAgain } = useSession({
+    data,
+    form,
+    language,
+    typed: element,
+    onNoDraft: onEnd,
+  });
   const [outcome, setOutcome] = useState(() => outcomeOf(data));
   const [round, setRound] = useState(0);
   const again = () => {
@@ -19,7 +31,8 @@ export function Filling({ data, form, language }: Props) {
     setRound(round + 1);
     setOutcome(undefined);
   };
-  if (outcome) return <Sent outcome={outcome} session={session} onAgain={again} />;
+  if (outcome)
+    return <Sent outcome={outcome} session={session} onAgain={onEnd ? undefined : again} />;
   return (
     <Questions
       key={round}
@@ -29,7 +42,7 @@ export function Filling({ data, form, language }: Props) {
       draftFrom={draftFrom}
       posted={data.posted}
       onSent={setOutcome}
-      onStartAgain={() => void discardDraft(session).then(again)}
+      onStartAgain={onEnd ?? again}
     />
   );
 }

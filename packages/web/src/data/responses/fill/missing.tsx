@@ -5,7 +5,7 @@ import pageStyles from './fill.css?inline';
 
 type Missing = { readonly texts: Texts; readonly nonce: string | undefined };
 
-/** The page of a form that does not exist, or that was not published. */
+/** The page at an address that no form can have. */
 export function renderMissing({ texts: { t, language }, nonce }: Missing): string {
   const html = renderToStaticMarkup(
     <html lang={language} data-mantine-color-scheme="light">

@@ -11,7 +11,7 @@ import { Progress } from './progress.tsx';
 import type { FillSession } from './session.ts';
 import { useDraft } from './use-draft.ts';
 import { useOnline } from './use-online.ts';
-import { type Outcome, useSending } from './use-sending.ts';
+import { discardDraft, type Outcome, useSending } from './use-sending.ts';
 
 type Props = {
   element: RefObject<HTMLFormElement | null>;
@@ -20,6 +20,7 @@ type Props = {
   draftFrom: string | undefined;
   posted: Posted | undefined;
   onSent: (outcome: Outcome) => void;
+  /** After the draft was deleted. */
   onStartAgain: () => void;
 };
 
@@ -36,10 +37,7 @@ export function Questions(props: Props) {
   );
   const [attempt, setAttempt] = useState(0);
   const [target, setTarget] = useState<AnswerNode>();
-  const { send, busy, refusal } = useSending(session, (outcome) => {
-    draft.forget();
-    onSent(outcome);
-  });
+  const { send, busy, refusal } = useSending(session, draft, onSent);
   const { onChange } = draft;
   const fill: Fill = useMemo(
     () => ({ response, faults, files, seed, onChange }),
@@ -68,6 +66,15 @@ export function Questions(props: Props) {
     else if (isLast) void send(honeypotIn(element.current));
     else open(at + 1);
   };
+  const startAgain = async () => {
+    await draft.stop();
+    try {
+      await discardDraft(session);
+    } catch {
+      return draft.resume();
+    }
+    onStartAgain();
+  };
   const goTo = (node: AnswerNode) => {
     const page = pageOf(node, shown);
     if (page) setAt(shown.indexOf(page));
@@ -92,14 +99,14 @@ export function Questions(props: Props) {
       )}
       <Progress session={session} pages={shown} at={at} isOwn={isOwn} />
       {pages.map((one) => (
-        <div key={session.pages.indexOf(one)} className="f-page">
+        <div key={session.pages.indexOf(one)} className="f-page" inert={busy}>
           <FormView fill={fill} items={one.items} />
         </div>
       ))}
       <HiddenFields session={session} isOwn={isOwn} posted={posted} />
       <div className="f-actions">
         {isOwn && at > 0 && (
-          <button type="button" className="f-button" onClick={() => open(at - 1)}>
+          <button type="button" className="f-button" disabled={busy} onClick={() => open(at - 1)}>
             {t('Back')}
           </button>
         )}
@@ -114,7 +121,8 @@ export function Questions(props: Props) {
         savedAt={draft.savedAt}
         draftFrom={draftFrom}
         failure={draft.failure}
-        onStartAgain={onStartAgain}
+        busy={busy}
+        onStartAgain={() => void startAgain()}
       />
     </form>
   );

@@ -1,22 +1,27 @@
 import { isFile, nodesWithin } from '@ngo-plus/contract/data/forms';
 import { useEffect, useRef, useState } from 'react';
 import { localesOf, useTranslation } from '../../../kernel/index.ts';
-import { readSentReceipt, watchOutbox } from './device/index.ts';
+import { watchOutbox } from './device/index.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import type { FillSession } from './session.ts';
-import { useOnline } from './use-online.ts';
-import type { Outcome } from './use-sending.ts';
+import { useNetwork } from './use-online.ts';
+import { type Outcome, outcomeOf } from './use-sending.ts';
 
-type Props = { outcome: Outcome; session: FillSession; onAgain: () => void };
+type Props = {
+  outcome: Outcome;
+  session: FillSession;
+  /** Missing when the form accepts no further response. */
+  onAgain: (() => void) | undefined;
+};
 
 /** The receipt of a response, or that it waits on this device. It turns into the receipt when it was sent. */
 export function Sent({ outcome: first, session, onAgain }: Props) {
   const { t, i18n } = useTranslation();
   const outcome = useOutcome(first);
-  const online = useOnline();
+  const hasNetwork = useNetwork();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { receipt, receivedAt, failure } = outcome;
+  const { receipt, receivedAt, failure, isRefused, isDeleted } = outcome;
   const { form } = session;
   const sentAt =
     receivedAt &&
@@ -27,22 +32,12 @@ export function Sent({ outcome: first, session, onAgain }: Props) {
   return (
     <section className="f-sent">
       <span className={receipt ? 'f-mark' : 'f-mark f-waiting-mark'} aria-hidden="true">
-        {receipt ? '✓' : '↑'}
+        {receipt ? '✓' : isRefused ? '!' : '↑'}
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {receipt ? t('Response sent') : t('Response saved on this device')}
+        {title()}
       </h2>
-      <p role="status">
-        {receipt
-          ? t('Thank you. {{name}} has received your response.', { name: form.organisation.name })
-          : failure !== undefined
-            ? failure
-            : online
-              ? t(
-                  "We couldn't reach the server. We'll try again automatically while this page is open.",
-                )
-              : t("You're offline. We'll send it when you're back online and open this page.")}
-      </p>
+      <p role="status">{explanation()}</p>
       {receipt && (
         <div className="f-receipt">
           <div className="f-number">
@@ -70,16 +65,18 @@ export function Sent({ outcome: first, session, onAgain }: Props) {
           </dl>
         </div>
       )}
-      <a
-        className="f-button f-primary"
-        href="?"
-        onClick={(event) => {
-          event.preventDefault();
-          onAgain();
-        }}
-      >
-        {t('Start another response')}
-      </a>
+      {onAgain && (
+        <a
+          className="f-button f-primary"
+          href="?"
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {t('Start another response')}
+        </a>
+      )}
       {receipt && (
         <p className="f-centre">
           {t('Quote the receipt number if you ask {{name}} to change or delete your answers.', {
@@ -90,20 +87,43 @@ export function Sent({ outcome: first, session, onAgain }: Props) {
       <ReceiptList formId={form.id} without={outcome.responseId} />
     </section>
   );
+
+  function title(): string {
+    if (receipt) return t('Response sent');
+    if (isDeleted) return t('Response deleted');
+    return isRefused ? t('Response not accepted') : t('Response saved on this device');
+  }
+
+  function explanation(): string {
+    if (receipt)
+      return t('Thank you. {{name}} has received your response.', { name: form.organisation.name });
+    if (isDeleted) return t('The response was deleted from this device. It was not sent.');
+    if (isRefused)
+      return t('{{reason}} The response stays on this device: you can export or delete it above.', {
+        reason: failure,
+      });
+    if (!hasNetwork)
+      return t("You're offline. We'll send it when you're back online and open this page.");
+    if (failure !== undefined)
+      return t(
+        '{{reason}} The response stays on this device. We try again while this page is open.',
+        {
+          reason: failure,
+        },
+      );
+    return t(
+      "We couldn't reach the server. We'll try again automatically while this page is open.",
+    );
+  }
 }
 
-/** The outcome, and later the receipt of a response that was waiting. */
+/** The outcome, and later the receipt of a response that was waiting, or why it still waits. */
 function useOutcome(first: Outcome): Outcome {
   const [outcome, setOutcome] = useState(first);
   useEffect(() => {
     if (outcome.receipt !== undefined) return;
     return watchOutbox(() => {
-      readSentReceipt(outcome.responseId).then(
-        (sent) => {
-          if (sent) setOutcome({ ...outcome, ...sent, failure: undefined });
-        },
-        () => undefined,
-      );
+      outcomeOf(outcome.responseId).then(setOutcome, () => undefined);
     });
   }, [outcome]);
   return outcome;

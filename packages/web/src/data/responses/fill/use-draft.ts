@@ -14,21 +14,23 @@ export function useDraft(session: FillSession, isOwn: boolean) {
   const [failure, setFailure] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = useRef(false);
-  const save = useCallback(async () => {
-    clearTimeout(timer.current);
-    if (!isDirty.current || !isOwn || !canStore()) return;
+  const isStopped = useRef(false);
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  const write = useCallback(async () => {
+    if (!isDirty.current || isStopped.current || !isOwn || !canStore()) return;
     isDirty.current = false;
     const now = new Date().toISOString();
     const { responseId, form, startedAt } = session;
+    const draft = {
+      responseId,
+      formId: form.id,
+      version: form.version,
+      answers: answersOf(session),
+      startedAt,
+      savedAt: now,
+    };
     try {
-      await saveDraft({
-        responseId,
-        formId: form.id,
-        version: form.version,
-        answers: answersOf(session),
-        startedAt,
-        savedAt: now,
-      });
+      if (!(await saveDraft(draft, form))) return;
       setSavedAt(now);
       setFailure(undefined);
     } catch {
@@ -40,17 +42,33 @@ export function useDraft(session: FillSession, isOwn: boolean) {
       );
     }
   }, [session, isOwn, t]);
+  // One after another: an earlier state must not replace a later one.
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    saving.current = saving.current.then(write);
+    return saving.current;
+  }, [write]);
   const onChange = useCallback(() => {
     isDirty.current = true;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), delayMs);
   }, [save]);
-  /** Nothing is left to save: the response was sent, or started again. */
-  const forget = useCallback(() => {
+  /** Saves nothing more: the response is sent or deleted now. Resolves when nothing is being saved. */
+  const stop = useCallback(() => {
     clearTimeout(timer.current);
-    isDirty.current = false;
-    setSavedAt(undefined);
+    isStopped.current = true;
+    return saving.current;
   }, []);
+  /** Saves again: the response could not be sent. */
+  const resume = useCallback(() => {
+    isStopped.current = false;
+    isDirty.current = true;
+    void save();
+  }, [save]);
+  // What was typed before this device's own response was opened.
+  useEffect(() => {
+    if (isOwn && isDirty.current) void save();
+  }, [isOwn, save]);
   useEffect(() => {
     const leave = () => void save();
     document.addEventListener('visibilitychange', leave);
@@ -60,5 +78,5 @@ export function useDraft(session: FillSession, isOwn: boolean) {
       removeEventListener('pagehide', leave);
     };
   }, [save]);
-  return { savedAt, failure, onChange, forget };
+  return { savedAt, failure, onChange, stop, resume };
 }

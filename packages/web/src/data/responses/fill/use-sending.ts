@@ -4,6 +4,7 @@ import { proveHuman } from '../../../identity/bot-check/index.ts';
 import { call, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { deviceId, zoneOfDevice } from '../../forms/index.ts';
 import {
+  AlreadyFinished,
   canStore,
   deleteDraft,
   enqueue,
@@ -21,11 +22,23 @@ export type Outcome = {
   /** Missing while it waits on this device. */
   readonly receipt: string | undefined;
   readonly receivedAt: string | undefined;
+  /** Why it was not sent, unless the server was not reached. */
   readonly failure: string | undefined;
+  /** The server refused it: it is not sent again automatically. */
+  readonly isRefused?: boolean | undefined;
+  /** The person deleted it before it was sent. */
+  readonly isDeleted?: boolean | undefined;
 };
 
+/** What saves the draft of the response meanwhile. */
+type DraftSaving = { readonly stop: () => Promise<void>; readonly resume: () => void };
+
 /** Sends a response through the queue of this device, so that it is stored before anything can go wrong. */
-export function useSending(session: FillSession, onSent: (outcome: Outcome) => void) {
+export function useSending(
+  session: FillSession,
+  draft: DraftSaving,
+  onSent: (outcome: Outcome) => void,
+) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -33,20 +46,28 @@ export function useSending(session: FillSession, onSent: (outcome: Outcome) => v
     setBusy(true);
     setRefusal(undefined);
     recordMetadata(session.response, 'end', deviceId());
+    // A draft that is saved after the response was sent would bring it back.
+    await draft.stop();
     try {
       onSent(await (canStore() ? sendStored(session, website) : sendDirectly(session, website)));
     } catch (error) {
-      setRefusal(
-        error instanceof RequestFailed
-          ? error.message
-          : t(
-              "Couldn't save the response: this device has no space left. Delete or export waiting responses, then try again.",
-            ),
-      );
+      setRefusal(reasonOf(error));
+      draft.resume();
     }
     setBusy(false);
   };
   return { send, busy, refusal };
+
+  function reasonOf(error: unknown): string {
+    if (error instanceof RequestFailed) return error.message;
+    if (error instanceof AlreadyFinished)
+      return t(
+        'This response was already sent or is waiting, perhaps from another tab. Open the form again to send another one.',
+      );
+    return t(
+      "Couldn't save the response: this device has no space left. Delete or export waiting responses, then try again.",
+    );
+  }
 }
 
 function finishedOf(session: FillSession, website: string) {
@@ -64,7 +85,7 @@ function finishedOf(session: FillSession, website: string) {
   };
 }
 
-/** @throws DOMException `QuotaExceededError` when the device is full */
+/** @throws AlreadyFinished; DOMException `QuotaExceededError` when the device is full */
 async function sendStored(session: FillSession, website: string): Promise<Outcome> {
   const { responseId, form } = session;
   await enqueue(finishedOf(session, website), {
@@ -74,13 +95,20 @@ async function sendStored(session: FillSession, website: string): Promise<Outcom
   // Without this, browsers may delete what is stored when the device runs out of space.
   await navigator.storage?.persist?.().catch(() => false);
   await sendWaiting(true, responseId);
-  const sent = await readSentReceipt(responseId);
-  const waiting = sent ? undefined : await readWaiting(responseId);
+  return outcomeOf(responseId);
+}
+
+/** What became of a response of this device so far. */
+export async function outcomeOf(responseId: string): Promise<Outcome> {
+  const waiting = await readWaiting(responseId);
+  const sent = waiting ? undefined : await readSentReceipt(responseId);
   return {
     responseId,
     receipt: sent?.receipt,
     receivedAt: sent?.receivedAt,
-    failure: waiting?.isRefused ? waiting.failure : undefined,
+    failure: waiting?.isUnreached ? undefined : waiting?.failure,
+    isRefused: waiting?.isRefused,
+    isDeleted: waiting === undefined && sent === undefined,
   };
 }
 

@@ -11,10 +11,11 @@ import {
   newUuid,
   storePosted,
 } from '../../forms/index.ts';
-import { canStore, filesOf, readDraft, saveForm } from './device/index.ts';
+import { canStore, filesOf, holdResponse, listDrafts, type OpenDraft } from './device/index.ts';
 import type { FillData } from './fill-data.ts';
 import { recordMetadata } from './metadata.ts';
 import { beginResponse, type FillSession } from './session.ts';
+import { watchTyping } from './typed-before.ts';
 
 /** How far the response on the screen is that of this device. */
 export type Opening = {
@@ -25,16 +26,20 @@ export type Opening = {
   readonly draftFrom: string | undefined;
 };
 
+type Options = {
+  readonly data: FillData;
+  readonly form: PublicForm;
+  readonly language: string;
+  readonly typed: RefObject<HTMLFormElement | null>;
+  /** Instead of a new response, where only a draft may be continued. */
+  readonly onNoDraft?: (() => void) | undefined;
+};
+
 /**
  * The response on the screen. What the server rendered comes first, so that scripts find the page as it is; then this
  * device's draft or a new response with its clock replaces it, with what was typed in the meantime.
  */
-export function useSession(
-  data: FillData,
-  form: PublicForm,
-  language: string,
-  typed: RefObject<HTMLFormElement | null>,
-) {
+export function useSession({ data, form, language, typed, onNoDraft }: Options) {
   const { t } = useTranslation();
   const [opening, setOpening] = useState<Opening>(() => ({
     session: beginResponse({
@@ -68,32 +73,43 @@ export function useSession(
     return session;
   };
 
-  const startAgain = () => setOpening({ session: begin(form), isOwn: true, draftFrom: undefined });
+  /** How to let other tabs have the response on the screen. */
+  const letGo = useRef(() => {});
+
+  const startAgain = () => {
+    const session = begin(form);
+    letGo.current();
+    void holdResponse(session.responseId, patienceMs).then((release) => {
+      if (release) letGo.current = release;
+    });
+    setOpening({ session, isOwn: true, draftFrom: undefined });
+  };
 
   // A page opens its form once.
   useEffect(() => {
     let isGone = false;
+    const typing = watchTyping(typed.current);
     const open = async () => {
-      const stored = canStore() ? await readDraft(form.id).catch(() => undefined) : undefined;
-      if (isGone) return;
-      const input = typed.current && new FormData(typed.current);
-      if (stored && !data.posted) {
-        const { draft } = stored;
-        const session = begin(stored.form, draft.answers, draft.responseId, draft.startedAt);
-        if (input && isTypedInto(typed.current)) storePosted(session.response, input);
-        setOpening({ session, isOwn: true, draftFrom: draft.savedAt });
-        return;
-      }
-      const session = data.posted
-        ? begin(form, data.posted.answers, data.posted.responseId, data.posted.startedAt)
-        : begin(form);
-      if (input && isTypedInto(typed.current)) storePosted(session.response, input);
-      setOpening({ session, isOwn: true, draftFrom: undefined });
-      if (canStore()) await saveForm(form).catch(() => undefined);
+      const { posted } = data;
+      const taken = posted ? undefined : await takeDraft(form.id).catch(() => undefined);
+      if (isGone) return taken?.release();
+      if (!taken && !posted && onNoDraft) return onNoDraft();
+      const draft = taken?.draft;
+      const from = posted ?? draft;
+      const session = begin(taken?.form ?? form, from?.answers, from?.responseId, from?.startedAt);
+      const release = taken?.release ?? (await holdResponse(session.responseId, patienceMs));
+      if (isGone) return release?.();
+      if (release) letGo.current = release;
+      // Only what was typed: the empty inputs of the page that the server rendered say nothing about a draft.
+      if (typed.current) storePosted(session.response, new FormData(typed.current), typing.names());
+      typing.stop();
+      setOpening({ session, isOwn: true, draftFrom: draft?.savedAt });
     };
     void open();
     return () => {
       isGone = true;
+      typing.stop();
+      letGo.current();
     };
   }, []);
 
@@ -105,14 +121,26 @@ export function useSession(
   return { ...opening, startAgain };
 }
 
-/** Whether a person, or their browser, filled in an input before the scripts ran. */
-const isTypedInto = (form: HTMLFormElement | null): boolean =>
-  form !== null &&
-  Array.from(form.elements).some(
-    (field) =>
-      (field instanceof HTMLInputElement &&
-        (field.value !== field.defaultValue || field.checked !== field.defaultChecked)) ||
-      (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue),
-  );
+/** Milliseconds to wait for a tab that holds a response, in case it is just being reloaded. */
+const patienceMs = 500;
+/** The most drafts that are tried, when several tabs are open. */
+const maxTried = 10;
+
+type Taken = OpenDraft & { readonly release: () => void };
+
+/** The latest draft that no other tab fills in. */
+async function takeDraft(formId: string): Promise<Taken | undefined> {
+  if (!canStore()) return undefined;
+  for (const [place, { draft }] of (await listDrafts(formId)).slice(0, maxTried).entries()) {
+    const { responseId } = draft;
+    const release = await holdResponse(responseId, place === 0 ? patienceMs : patienceMs / 5);
+    if (!release) continue;
+    // The other tab may have saved or sent it until it let go.
+    const now = (await listDrafts(formId)).find((one) => one.draft.responseId === responseId);
+    if (now) return { ...now, release };
+    release();
+  }
+  return undefined;
+}
 
 export const answersOf = ({ response }: FillSession): Answers => storedAnswers(response.root);

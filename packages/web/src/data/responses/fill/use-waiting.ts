@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchUser } from '../../../kernel/index.ts';
 import {
   askAgain,
   canStore,
@@ -22,10 +23,13 @@ export function useWaiting() {
     read();
     send();
     const stop = watchOutbox(read);
+    // Another person has other responses.
+    const stopUser = watchUser(read);
     addEventListener('online', send);
     const timer = setInterval(() => void askAgain().then(send), everyMs);
     return () => {
       stop();
+      stopUser();
       removeEventListener('online', send);
       clearInterval(timer);
     };

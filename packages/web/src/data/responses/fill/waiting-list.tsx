@@ -1,61 +1,95 @@
 import { useState } from 'react';
 import { localesOf, saveFile, useTranslation } from '../../../kernel/index.ts';
 import { deleteWaiting, exportWaiting, type Waiting } from './device/index.ts';
-import { useOnline } from './use-online.ts';
+import { useNetwork, useOnline } from './use-online.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** The responses that wait to be sent from this device, of all forms. */
+/** The responses that wait to be sent from this device, of all forms, and those that were not accepted. */
 export function WaitingList({ formId }: { formId: string }) {
   const { t } = useTranslation();
   const online = useOnline();
-  const { waiting, busy, sendAll } = useWaiting();
-  if (waiting.length === 0)
-    return (
-      <div role="status">
-        {!online && (
-          <div className="f-banner">
-            <p className="f-column">
-              {t("You're offline. You can fill in the form: it's saved on this device.")}
-            </p>
-          </div>
-        )}
-      </div>
-    );
+  const hasNetwork = useNetwork();
+  const { waiting: all, busy, sendAll } = useWaiting();
+  const waiting = all.filter(({ isRefused }) => !isRefused);
+  const refused = all.filter(({ isRefused }) => isRefused);
+  const rows = (of: readonly Waiting[]) => (
+    <ul className="f-waiting">
+      {of.map((one) => (
+        <WaitingRow key={one.responseId} waiting={one} isOther={one.formId !== formId} />
+      ))}
+    </ul>
+  );
+  const tryAgain = (
+    <button
+      type="button"
+      className="q-button"
+      aria-busy={busy || undefined}
+      onClick={() => void sendAll()}
+    >
+      {busy ? t('Sending…') : t('Try again')}
+    </button>
+  );
   return (
-    <section className="f-banner" aria-label={t('Waiting to be sent')}>
-      <div className="f-column">
-        <div className="f-banner-row" role="status">
-          <p>
-            <b>
-              {t('{{count, number}} responses waiting to be sent', {
-                count: waiting.length,
-                defaultValue_one: '{{count, number}} response waiting to be sent',
-              })}
-            </b>
-            <br />
-            {online
-              ? t('Saved on this device until then.')
-              : t("You're offline. Saved on this device until then.")}
-          </p>
-          <button
-            type="button"
-            className="q-button"
-            aria-busy={busy || undefined}
-            onClick={() => void sendAll()}
-          >
-            {busy ? t('Sending…') : t('Try again')}
-          </button>
+    <>
+      {refused.length > 0 && (
+        <section className="f-banner" aria-label={t('Not accepted')}>
+          <div className="f-column">
+            <div className="f-banner-row" role="status">
+              <p>
+                <b>
+                  {t('{{count, number}} responses were not accepted', {
+                    count: refused.length,
+                    defaultValue_one: '{{count, number}} response was not accepted',
+                  })}
+                </b>
+              </p>
+              {tryAgain}
+            </div>
+            {rows(refused)}
+          </div>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className="f-banner" aria-label={t('Waiting to be sent')}>
+          <div className="f-column">
+            <div className="f-banner-row" role="status">
+              <p>
+                <b>
+                  {t('{{count, number}} responses waiting to be sent', {
+                    count: waiting.length,
+                    defaultValue_one: '{{count, number}} response waiting to be sent',
+                  })}
+                </b>
+                <br />
+                {hasNetwork
+                  ? t('Saved on this device until then.')
+                  : t("You're offline. Saved on this device until then.")}
+              </p>
+              {tryAgain}
+            </div>
+            <details>
+              <summary>{t('Show waiting responses')}</summary>
+              {rows(waiting)}
+            </details>
+          </div>
+        </section>
+      )}
+      {waiting.length === 0 && (
+        <div role="status">
+          {!online && (
+            <div className="f-banner">
+              <p className="f-column">
+                {hasNetwork
+                  ? t(
+                      "We can't reach the server. You can fill in the form: it's saved on this device.",
+                    )
+                  : t("You're offline. You can fill in the form: it's saved on this device.")}
+              </p>
+            </div>
+          )}
         </div>
-        <details>
-          <summary>{t('Show waiting responses')}</summary>
-          <ul className="f-waiting">
-            {waiting.map((one) => (
-              <WaitingRow key={one.responseId} waiting={one} isOther={one.formId !== formId} />
-            ))}
-          </ul>
-        </details>
-      </div>
-    </section>
+      )}
+    </>
   );
 }
 
@@ -63,7 +97,6 @@ function WaitingRow({ waiting, isOther }: { waiting: Waiting; isOther: boolean }
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const online = useOnline();
   const { responseId, formTitle, queuedAt } = waiting;
   const when = new Intl.DateTimeFormat(localesOf(i18n.language), {
     dateStyle: 'medium',
@@ -82,7 +115,7 @@ function WaitingRow({ waiting, isOther }: { waiting: Waiting; isOther: boolean }
       <p>
         {when}
         {isOther && `, ${formTitle}`}
-        {online && waiting.failure !== undefined && (
+        {waiting.failure !== undefined && !waiting.isUnreached && (
           <span className="f-failure">{waiting.failure}</span>
         )}
         {failure !== undefined && (

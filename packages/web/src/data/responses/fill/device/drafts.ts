@@ -1,10 +1,10 @@
 import type { Answers } from '@ngo-plus/contract/data/forms';
 import type { PublicForm } from '@ngo-plus/contract/data/responses';
-import { inTransaction, read, write } from './database.ts';
+import { inTransaction, read } from './database.ts';
 import { filesRange } from './files.ts';
-import { type Sealed, sealJson, unsealJson } from './sealed.ts';
+import { ownerNow, type Sealed, sealJson, unsealJson } from './sealed.ts';
 
-/** A response that is being filled in. There is one per form. */
+/** A response that is being filled in. A form has several when it is open in several tabs, or for several people. */
 export type Draft = {
   readonly responseId: string;
   readonly formId: string;
@@ -14,36 +14,68 @@ export type Draft = {
   readonly savedAt: string;
 };
 
+export type OpenDraft = { readonly draft: Draft; readonly form: PublicForm };
+
+export const draftKey = (formId: string, responseId: string) => `${formId} ${responseId}`;
+
+const draftsOf = (formId: string) => IDBKeyRange.bound(`${formId} `, `${formId} \uffff`);
+
 const definitionKey = (formId: string, version: number) => `${formId} ${version}`;
 
-/** Stores the form of a draft: a draft continues in its version, also when a newer one was published. */
-export async function saveForm(form: PublicForm): Promise<void> {
-  await write('definitions', definitionKey(form.id, form.version), await sealJson(form));
+/**
+ * Stores a draft with the form that it answers: it continues in its version, also when a newer one was published.
+ *
+ * @returns false if the response was sent meanwhile: it is no draft any more
+ * @throws DOMException `QuotaExceededError` when the device is full
+ */
+export async function saveDraft(draft: Draft, form: PublicForm): Promise<boolean> {
+  const { formId, responseId, version } = draft;
+  const sealed = await sealJson(draft);
+  const formKey = definitionKey(formId, version);
+  const definition = (await read('definitions', formKey)) ? undefined : await sealJson(form);
+  let isFinished = false;
+  await inTransaction('readwrite', (store) => {
+    const asked = store('receipts').getKey(responseId);
+    asked.onsuccess = () => {
+      isFinished = asked.result !== undefined;
+    };
+    const waits = store('waiting').getKey(responseId);
+    waits.onsuccess = () => {
+      isFinished ||= waits.result !== undefined;
+      if (isFinished) return;
+      if (definition) store('definitions').put(definition, formKey);
+      store('drafts').put(sealed, draftKey(formId, responseId));
+    };
+    return waits;
+  });
+  return !isFinished;
 }
 
-/** @throws DOMException `QuotaExceededError` when the device is full */
-export async function saveDraft(draft: Draft): Promise<void> {
-  await write('drafts', draft.formId, await sealJson(draft));
-}
-
-/** The draft of a form with its version; undefined if there is none, or it can no longer be read. */
-export async function readDraft(
-  formId: string,
-): Promise<{ draft: Draft; form: PublicForm } | undefined> {
-  const sealed = await read<Sealed>('drafts', formId);
-  if (!sealed) return undefined;
-  try {
-    const draft = await unsealJson<Draft>(sealed);
-    const form = await read<Sealed>('definitions', definitionKey(formId, draft.version));
-    return form && { draft, form: await unsealJson<PublicForm>(form) };
-  } catch {
-    return undefined;
+/** The drafts of a form of the person who uses this device now, the latest first, without those that cannot be read. */
+export async function listDrafts(formId: string): Promise<OpenDraft[]> {
+  const all = await inTransaction(
+    'readonly',
+    (store) => store('drafts').getAll(draftsOf(formId)) as IDBRequest<Sealed[]>,
+  );
+  const owner = ownerNow();
+  const found: OpenDraft[] = [];
+  for (const sealed of all) {
+    if (sealed.key !== owner) continue;
+    const open = await readDraft(sealed).catch(() => undefined);
+    if (open) found.push(open);
   }
+  return found.toSorted((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1));
+}
+
+async function readDraft(sealed: Sealed): Promise<OpenDraft | undefined> {
+  const draft = await unsealJson<Draft>(sealed);
+  const form = await read<Sealed>('definitions', definitionKey(draft.formId, draft.version));
+  return form && { draft, form: await unsealJson<PublicForm>(form) };
 }
 
 /** Deletes a draft with its files. */
 export const deleteDraft = (formId: string, responseId: string): Promise<undefined> =>
   inTransaction('readwrite', (store) => {
     store('files').delete(filesRange(responseId));
-    return store('drafts').delete(formId);
+    return store('drafts').delete(draftKey(formId, responseId));
   });

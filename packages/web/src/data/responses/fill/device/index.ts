@@ -1,7 +1,9 @@
-export { deleteDraft, readDraft, saveDraft, saveForm } from './drafts.ts';
+export { deleteDraft, listDrafts, type OpenDraft, saveDraft } from './drafts.ts';
 export { exportWaiting } from './export-waiting.ts';
 export { filesOf } from './files.ts';
+export { holdResponse } from './hold.ts';
 export {
+  AlreadyFinished,
   deleteWaiting,
   enqueue,
   listReceipts,

@@ -1,7 +1,8 @@
 import type { Answers } from '@ngo-plus/contract/data/forms';
 import { inTransaction, read, readAll } from './database.ts';
+import { draftKey } from './drafts.ts';
 import { filesRange } from './files.ts';
-import { type Sealed, sealJson, unsealJson } from './sealed.ts';
+import { ownerNow, type Sealed, sealJson, unsealJson } from './sealed.ts';
 
 /** A response that is ready to be sent. */
 export type Finished = {
@@ -30,6 +31,8 @@ export type Waiting = {
   readonly nextAt: number;
   /** Why it was not sent the last time. */
   readonly failure?: string | undefined;
+  /** The server was not reached the last time. */
+  readonly isUnreached?: boolean | undefined;
   /** The server refused it: sending it again automatically would not help. */
   readonly isRefused?: boolean | undefined;
 };
@@ -40,7 +43,14 @@ export type SentReceipt = {
   readonly formTitle: string;
   readonly receipt: string;
   readonly receivedAt: string;
+  /** Whose it is, as in `ownerNow`. */
+  readonly owner?: string | undefined;
 };
+
+/** The response was finished before, for example in another tab. */
+export class AlreadyFinished extends Error {
+  override readonly name = 'AlreadyFinished';
+}
 
 const changed = new EventTarget();
 /** Other tabs of this browser. */
@@ -61,6 +71,7 @@ export function watchOutbox(listener: () => void): () => void {
 /**
  * Adds a response to the queue, and removes its draft in the same transaction. Its files are stored already.
  *
+ * @throws AlreadyFinished: what was finished first is kept
  * @throws DOMException `QuotaExceededError` when the device is full; the draft then stays
  */
 export async function enqueue(
@@ -78,16 +89,32 @@ export async function enqueue(
     attempts: 0,
     nextAt: 0,
   };
+  let isFinished = false;
   await inTransaction('readwrite', (store) => {
-    store('drafts').delete(formId);
-    return store('waiting').put(waiting, responseId);
+    const asked = store('receipts').getKey(responseId);
+    asked.onsuccess = () => {
+      isFinished = asked.result !== undefined;
+    };
+    const waits = store('waiting').getKey(responseId);
+    waits.onsuccess = () => {
+      isFinished ||= waits.result !== undefined;
+      if (isFinished) return;
+      store('drafts').delete(draftKey(formId, responseId));
+      store('waiting').add(waiting, responseId);
+    };
+    return waits;
   });
+  if (isFinished) throw new AlreadyFinished('This response is finished.');
   announce();
 }
 
-/** The waiting responses to all forms, oldest first. */
-export const listWaiting = async (): Promise<Waiting[]> =>
-  (await readAll<Waiting>('waiting')).toSorted((a, b) => (a.queuedAt < b.queuedAt ? -1 : 1));
+/** The waiting responses of the person who uses this device now, to all forms, oldest first. */
+export async function listWaiting(): Promise<Waiting[]> {
+  const owner = ownerNow();
+  return (await readAll<Waiting>('waiting'))
+    .filter(({ sealed }) => sealed.key === owner)
+    .toSorted((a, b) => (a.queuedAt < b.queuedAt ? -1 : 1));
+}
 
 export const readWaiting = (responseId: string) => read<Waiting>('waiting', responseId);
 
@@ -97,7 +124,7 @@ export const readFinished = ({ sealed }: Waiting): Promise<Finished> => unsealJs
 /** Notes a failed attempt. A response that is no longer in the queue does not return to it. */
 export async function noteFailure(
   { responseId }: Waiting,
-  failed: Pick<Waiting, 'attempts' | 'nextAt' | 'failure' | 'isRefused'>,
+  failed: Pick<Waiting, 'attempts' | 'nextAt' | 'failure' | 'isUnreached' | 'isRefused'>,
 ): Promise<void> {
   await inTransaction('readwrite', (store) => {
     const waiting = store('waiting');
@@ -112,10 +139,11 @@ export async function noteFailure(
 
 /** Replaces a response that arrived, with all its files, by its receipt. */
 export async function noteReceipt(
-  { responseId, formId, formTitle }: Waiting,
+  { responseId, formId, formTitle, sealed }: Waiting,
   { receipt, receivedAt }: { readonly receipt: string; readonly receivedAt: string },
 ): Promise<void> {
-  const sent: SentReceipt = { responseId, formId, formTitle, receipt, receivedAt };
+  const owner = sealed.key;
+  const sent: SentReceipt = { responseId, formId, formTitle, receipt, receivedAt, owner };
   await inTransaction('readwrite', (store) => {
     store('files').delete(filesRange(responseId));
     store('waiting').delete(responseId);
@@ -126,11 +154,13 @@ export async function noteReceipt(
 
 export const readSentReceipt = (responseId: string) => read<SentReceipt>('receipts', responseId);
 
-/** Receipts of this device, newest first. */
-export const listReceipts = async (): Promise<SentReceipt[]> =>
-  (await readAll<SentReceipt>('receipts')).toSorted((a, b) =>
-    a.receivedAt < b.receivedAt ? 1 : -1,
-  );
+/** The receipts of the person who uses this device now, newest first. */
+export async function listReceipts(): Promise<SentReceipt[]> {
+  const now = ownerNow();
+  return (await readAll<SentReceipt>('receipts'))
+    .filter(({ owner }) => owner === now)
+    .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1));
+}
 
 /** Deletes a waiting response with its files. The person has confirmed it. */
 export async function deleteWaiting(responseId: string): Promise<void> {

@@ -5,13 +5,15 @@ const cacheName = 'forms';
  * Caches this form's page with its files, and has the service worker open it offline. Files that no cached page uses
  * are deleted once all new ones are cached.
  *
+ * @param isForTeam the server does not tell strangers, as whom the page is loaded, that such a form exists
  * @throws if a file could not be loaded: the previous cache then stays
  */
-export async function cachePage(path: string): Promise<void> {
+export async function cachePage(path: string, isForTeam = false): Promise<void> {
   if (!('serviceWorker' in navigator && 'caches' in globalThis)) return;
   const cache = await caches.open(cacheName);
   const page = await fetch(path, { cache: 'no-cache', credentials: 'omit' });
-  if (!page.ok) throw new Error(`Could not load the page: ${page.status}.`);
+  if (!page.ok && !(isForTeam && page.status === 404))
+    throw new Error(`Could not load the page: ${page.status}.`);
   const text = await page.clone().text();
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll([...filesIn(text)].filter((file) => !known.has(file)));

@@ -13,8 +13,11 @@ export class KeyRemoved extends Error {
   override readonly name = 'KeyRemoved';
 }
 
-/** Each person who signs in on this browser has a key, and so have its visitors together. */
-const keyName = (): string => {
+/**
+ * Whose answers are stored now: each person who signs in on this browser has a key, and so have its visitors together.
+ * On a shared device it tells apart whose a draft or a waiting response is.
+ */
+export const ownerNow = (): string => {
   const user = readUser();
   return user === undefined ? 'visitor' : `person ${user.id}`;
 };
@@ -39,7 +42,7 @@ async function keyFor(name: string): Promise<CryptoKey> {
 }
 
 export async function seal(content: ArrayBuffer): Promise<Sealed> {
-  const key = keyName();
+  const key = ownerNow();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt(
     { name: algorithm.name, iv },

@@ -13,11 +13,14 @@ import {
   type Waiting,
 } from './outbox.ts';
 import { noteReached } from './reach.ts';
+import { isFinal, isUnreached, reasonOfFailure } from './refusal.ts';
 import { KeyRemoved } from './sealed.ts';
 
 /** Milliseconds until the second attempt; each further one waits twice as long. */
 const firstPauseMs = 5_000;
 const longestPauseMs = 10 * 60_000;
+/** As many attempts as lead to the longest pause. */
+const slowAttempts = 7;
 
 /** Pauses differ by up to a quarter, so that phones which come online together do not send together. */
 function pauseMs(attempts: number): number {
@@ -59,19 +62,21 @@ async function sendOne(waiting: Waiting): Promise<boolean> {
   } catch (error) {
     const attempts = waiting.attempts + 1;
     const isReached = error instanceof RequestFailed && !isServerFault(error);
+    const needsAct = isReached && error.code !== 'rate_limited';
     if (error instanceof RequestFailed) noteReached(isReached);
     await noteFailure(waiting, {
       attempts,
-      nextAt: Date.now() + pauseMs(attempts),
-      failure: reasonOf(error),
-      isRefused: isReached && error.code !== 'rate_limited' && error.code !== 'unauthenticated',
+      nextAt: Date.now() + pauseMs(needsAct ? slowAttempts : attempts),
+      failure: reasonOf(error, waiting.isForTeam),
+      isUnreached: error instanceof RequestFailed && isUnreached(error),
+      isRefused: error instanceof RequestFailed && isFinal(error),
     });
-    return !(error instanceof RequestFailed) || (isReached && error.code !== 'rate_limited');
+    return !(error instanceof RequestFailed) || needsAct;
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof RequestFailed) return error.message;
+function reasonOf(error: unknown, isForTeam: boolean): string {
+  if (error instanceof RequestFailed) return reasonOfFailure(error, isForTeam);
   if (error instanceof KeyRemoved)
     return pageText()('This device can no longer read the response.');
   if (error instanceof FileLost)
