@@ -114,7 +114,9 @@ function DeletionForm({ formId, ids, onDone, onCancel }: DeletionProps) {
   return (
     <Stack {...form.attributes} component="form">
       <ErrorSummary {...form.summary} />
-      <p>{t('Their answers and files are deleted for good. The audit log keeps your reason.')}</p>
+      <p>
+        {t('Their answers and files are deleted for good. The activity log keeps your reason.')}
+      </p>
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <Group gap="xs">
         <Button type="submit" color="red" loading={form.busy}>
