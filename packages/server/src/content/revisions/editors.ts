@@ -112,7 +112,7 @@ const publishTo = (
   others: readonly { userId: string }[],
 ) => publish(ctx, signedIn(ctx).orgId, recordId, others);
 
-/** Says that something changed; the browsers then ask who is there. */
+/** Announces a change; the browsers then read the list of editors again. */
 async function publish(
   ctx: TransactionContext,
   orgId: string,

@@ -208,6 +208,24 @@ test('files arrive after the response, once each', async ({ world }) => {
   await close();
 });
 
+test('a response names as many files as its repetitions have', async ({ world }) => {
+  const pictures = ['a', 'b', 'c', 'd'];
+  const items = pictures.map((id) => ({ id, type: 'photo' as const, name: id, label: {} }));
+  const { submit, list } = await open(world, {
+    title: { en: 'Pictures' },
+    languages: [{ code: 'en', name: 'English' }],
+    items: [{ id: 'r', type: 'repeat', name: 'r', label: {}, items }],
+    lists: [],
+    settings: {},
+  });
+  const answers = Object.fromEntries(pictures.map((id) => [id, { name: `${id}.jpg` }]));
+  const r = Array.from({ length: 4_000 }, (_, key) => ({ key: String(key), answers }));
+  const { status, body } = await submit(response({ r }));
+  expect(status).toBe(200);
+  expect((body as Receipt).missingFiles).toHaveLength(16_000);
+  expect(await list()).toMatchObject([{ missingFiles: 16_000 }]);
+});
+
 test('a receipt can be looked up, also as it was written down', async ({ world }) => {
   const { submit, send } = await open(world);
   const { receipt } = (await submit(response({ name: 'Ada' }))).body as Receipt;

@@ -49,7 +49,7 @@ const searchedText = ({ roots }: Hidden): SQL =>
 
 const isNumber = /^-?\d+(\.\d+)?$/;
 
-/** Answers to repeats are lists of repetitions: a condition holds if it holds in one of them. */
+/** Compares the answer to a question outside repeats: those inside have one answer per repetition, elsewhere in the document. */
 function conditionOf({ item, operator, value }: AnswerCondition): SQL {
   const answer = sql`${responses.answers} -> ${item}`;
   const text = sql`${responses.answers} ->> ${item}`;

@@ -6,13 +6,13 @@ import { checkVisitor } from '../../../identity/bot-check/index.ts';
 import {
   actFor,
   inScope,
+  insertMany,
   Problem,
   type RequestContext,
   type TransactionContext,
   untranslated,
   uuidv7,
 } from '../../../kernel/index.ts';
-import type { PublishedForm } from '../../forms/index.ts';
 import { type Evaluated, evaluate } from '../evaluation/index.ts';
 import { type ResponseRow, responseEvents, responseFiles, responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
@@ -70,7 +70,7 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
       comments: 0,
       missingFiles: evaluated.files.length,
     };
-    return store(ctx, { row, sent, evaluated, form });
+    return store(ctx, { row, sent, evaluated });
   });
 }
 
@@ -78,7 +78,6 @@ type Storing = {
   readonly row: ResponseRow;
   readonly sent: Sent;
   readonly evaluated: Evaluated;
-  readonly form: PublishedForm;
 };
 
 async function store(ctx: TransactionContext, { row, sent, evaluated }: Storing) {
@@ -89,10 +88,9 @@ async function store(ctx: TransactionContext, { row, sent, evaluated }: Storing)
     .onConflictDoNothing({ target: [responses.orgId, responses.id] });
   // Another attempt to send it was stored meanwhile.
   if (rowCount === 0) return Problem.ifMissing(await receiptOfSame(ctx, orgId, sent), 'That form');
-  if (evaluated.files.length > 0)
-    await ctx.db
-      .insert(responseFiles)
-      .values(evaluated.files.map((file) => ({ ...file, orgId, responseId: id })));
+  // Repetitions with pictures can be more than the values that one statement may have.
+  const files = evaluated.files.map((file) => ({ ...file, orgId, responseId: id }));
+  await insertMany(ctx.db, responseFiles, files);
   await ctx.db.insert(responseEvents).values({
     orgId,
     id: uuidv7(),
