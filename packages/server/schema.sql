@@ -1108,6 +1108,24 @@ create policy forms_of_org on forms to ngo_app
 
 -- data/responses
 
+create table form_response_contacts (
+  org_id uuid not null,
+  response_id uuid not null,
+  item_id text not null,
+  key text not null,
+  contact_id uuid not null,
+  constraint form_response_contacts_pkey primary key (org_id, response_id, item_id, key),
+  constraint form_response_contacts_item_id_check check ((item_id ~ '^[a-z0-9]{1,32}$'::text)),
+  constraint form_response_contacts_key_check check ((length(key) <= 64)),
+  constraint form_response_contacts_org_id_response_id_fkey foreign key (org_id, response_id) references form_responses(org_id, id) on delete cascade
+);
+create index form_response_contacts_contact on form_response_contacts (org_id, contact_id, response_id);
+alter table form_response_contacts enable row level security;
+alter table form_response_contacts force row level security;
+create policy form_response_contacts_of_org on form_response_contacts to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_response_counts (
   org_id uuid not null,
   form_id uuid not null,
@@ -1137,7 +1155,7 @@ create table form_response_events (
   differences jsonb default '[]'::jsonb not null,
   constraint form_response_events_pkey primary key (org_id, id),
   constraint form_response_events_differences_check check ((jsonb_typeof(differences) = 'array'::text)),
-  constraint form_response_events_kind_check check ((kind = any (array['received'::text, 'corrected'::text, 'reviewed'::text, 'commented'::text, 'file'::text]))),
+  constraint form_response_events_kind_check check ((kind = any (array['received'::text, 'corrected'::text, 'reviewed'::text, 'commented'::text, 'file'::text, 'erased'::text]))),
   constraint form_response_events_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
   constraint form_response_events_text_check check ((length(text) <= 2000)),
   constraint form_response_events_by_fkey foreign key (by) references users(id) on delete set null,

@@ -43,6 +43,7 @@ export const timelineWhats = [
   'recurring-donation.ended',
   'pledge.made',
   'pledge.written-off',
+  'form.answered',
 ] as const;
 export const timelineWhat = z.enum(timelineWhats);
 
@@ -55,6 +56,7 @@ export const timelineTypes = [
   'volunteering',
   'notes',
   'files',
+  'forms',
   'consent',
   'record',
 ] as const;
@@ -78,6 +80,7 @@ const typesByArea: Readonly<Record<string, TimelineType>> = {
   message: 'notes',
   file: 'files',
   storage: 'files',
+  form: 'forms',
   consent: 'consent',
   newsletter: 'consent',
 };

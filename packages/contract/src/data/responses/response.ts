@@ -30,6 +30,8 @@ export const response = z.object({
   submittedBy: person.nullable(),
   /** By the id of their question. Answers that identify people are left out for those who may not read them. */
   answers,
+  /** Contacts whom the answers name. Without them for those who may not read personal answers. */
+  contacts: z.array(person),
   /** Questions whose answers are left out. */
   masked: z.array(itemId),
   missingFiles: z.int(),
@@ -158,7 +160,7 @@ const difference = z.object({
 
 export const responseEvent = z.object({
   id: z.uuid(),
-  kind: z.enum(['received', 'corrected', 'reviewed', 'commented', 'file']),
+  kind: z.enum(['received', 'corrected', 'reviewed', 'commented', 'file', 'erased']),
   at: instant,
   by: person.nullable(),
   state: z.enum(responseStates).nullable(),

@@ -1,3 +1,5 @@
+export { addTimelineEntry, removeTimelineEntries } from './activity/index.ts';
+export { contactsNamed, namesOfContacts } from './named.ts';
 export { hasContacts } from './queries.ts';
 export { contactRoutes } from './routes.ts';
 

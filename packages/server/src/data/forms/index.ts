@@ -1,3 +1,4 @@
+export { titleOf } from './definition.ts';
 export {
   findDefinition,
   findPublishedForm,

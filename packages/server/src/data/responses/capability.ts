@@ -3,13 +3,14 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { responsesPersonalData } from './personal-data.ts';
 import { responseRoutes } from './routes.ts';
+import { responseSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
   name: 'data/responses',
   title: phrase('Form responses'),
   routes: responseRoutes,
   jobs: [],
-  subscriptions: [],
+  subscriptions: responseSubscriptions,
   personalData: responsesPersonalData,
   seeds: [],
   archive: { ...plainArchive, folders: { form_response: 'responses' } },

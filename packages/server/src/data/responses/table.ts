@@ -42,11 +42,23 @@ export const responseFiles = pgTable('form_response_files', {
   receivedAt: instant(),
 });
 
+/** The contacts that answers name. */
+export const responseContacts = pgTable('form_response_contacts', {
+  orgId: uuid().notNull(),
+  responseId: uuid().notNull(),
+  itemId: text().notNull(),
+  /** Of the innermost repetition around the question; '' outside repeats. */
+  key: text().notNull(),
+  contactId: uuid().notNull(),
+});
+
 export const responseEvents = pgTable('form_response_events', {
   orgId: uuid().notNull(),
   id: uuid().notNull(),
   responseId: uuid().notNull(),
-  kind: text({ enum: ['received', 'corrected', 'reviewed', 'commented', 'file'] }).notNull(),
+  kind: text({
+    enum: ['received', 'corrected', 'reviewed', 'commented', 'file', 'erased'],
+  }).notNull(),
   at: instant().notNull(),
   by: uuid(),
   state: text({ enum: responseStates }),

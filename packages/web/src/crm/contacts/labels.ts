@@ -118,6 +118,7 @@ export const whatNames: Texts<TimelineWhat> = phrases({
   'recurring-donation.ended': 'Ended a recurring donation',
   'pledge.made': 'Made a pledge',
   'pledge.written-off': 'Pledge written off',
+  'form.answered': 'Named in a form response',
 });
 
 /** Filters of the timeline. */
@@ -127,6 +128,7 @@ export const timelineTypeNames: Texts<TimelineType> = phrases({
   volunteering: 'Volunteering',
   notes: 'Notes and calls',
   files: 'Files',
+  forms: 'Forms',
   consent: 'Consent',
   record: 'Record',
 });

@@ -1,4 +1,8 @@
 export { addNote } from './notes.ts';
 export { addTask } from './tasks.ts';
 export { countEntries, readTimeline } from './timeline.ts';
-export { addTimelineEntry, removeTimelineEntry } from './timeline-entries.ts';
+export {
+  addTimelineEntry,
+  removeTimelineEntries,
+  removeTimelineEntry,
+} from './timeline-entries.ts';

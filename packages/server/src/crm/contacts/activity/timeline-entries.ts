@@ -1,5 +1,5 @@
 import type { TimelineWhat } from '@ngo-plus/contract/crm/contacts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { timeline } from '../table.ts';
 
@@ -33,4 +33,21 @@ export async function removeTimelineEntry(
   source: string,
 ): Promise<void> {
   await db.delete(timeline).where(and(eq(timeline.orgId, orgId), eq(timeline.source, source)));
+}
+
+/**
+ * Removes entries whose cause no longer exists.
+ *
+ * @returns when each contact's entry was
+ */
+export async function removeTimelineEntries(
+  { db }: TransactionContext,
+  orgId: string,
+  sources: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const removed = await db
+    .delete(timeline)
+    .where(and(eq(timeline.orgId, orgId), inArray(timeline.source, [...sources])))
+    .returning({ contactId: timeline.contactId, at: timeline.at });
+  return new Map(removed.map(({ contactId, at }) => [contactId, at]));
 }

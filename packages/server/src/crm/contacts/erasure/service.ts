@@ -142,7 +142,7 @@ export async function erase(
     source,
     facts: { reason },
   });
-  await emit(ctx, contactErased, { orgId, contactId: id });
+  await emit(ctx, contactErased, { orgId, contactId: id, mergedIds });
 }
 
 const exactTerms = ({ emails, phones }: ContactRow): string[] => [

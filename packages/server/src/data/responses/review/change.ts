@@ -12,6 +12,7 @@ import {
 } from '../../../kernel/index.ts';
 import { removeUnusedBlob } from '../../../platform/blobs/index.ts';
 import { evaluate } from '../evaluation/index.ts';
+import { relinkContacts, unlinkContacts } from '../people/index.ts';
 import { refuseFaults } from '../sending/index.ts';
 import { type Difference, responseEvents, responseFiles, responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
@@ -62,9 +63,11 @@ export async function correctResponse(
       .set({ answers: evaluated.answers, revision: revision + 1 })
       .where(and(eq(responses.orgId, orgId), eq(responses.id, id)))
       .returning();
+    const corrected = Problem.ifMissing(after, 'That response');
+    await relinkContacts(ctx, corrected, form);
     await record(ctx, [id], { kind: 'corrected', text: reason, differences });
     await audit(ctx, { action: 'responses.correct', subject: id, after: { reason } });
-    return presentDetail(ctx, Problem.ifMissing(after, 'That response'));
+    return presentDetail(ctx, corrected);
   });
 }
 
@@ -153,6 +156,7 @@ export async function deleteResponses(
     .select({ blobId: responseFiles.blobId })
     .from(responseFiles)
     .where(and(filesOf(orgId, ids), isNotNull(responseFiles.blobId)));
+  await unlinkContacts(ctx, orgId, ids);
   const { rowCount } = await ctx.db
     .delete(responses)
     .where(and(eq(responses.orgId, orgId), inArray(responses.id, [...ids])));

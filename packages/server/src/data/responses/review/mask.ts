@@ -7,6 +7,7 @@ import {
 import { readsPersonalAnswers } from '@ngo-plus/contract/data/responses';
 import { allows } from '@ngo-plus/contract/kernel';
 import { signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import { isPersonal } from '../personal.ts';
 import { compiledVersion } from '../versions.ts';
 
 /** Questions of a form whose answers the caller may not read: those that identify a person. */
@@ -29,9 +30,8 @@ export async function hiddenIn(
   for (let number = 1; number <= (form.version ?? 0); number += 1) {
     const version = await compiledVersion(ctx, { orgId: form.orgId, formId: form.id, number });
     for (const compiled of version.items) {
-      const { item } = compiled;
-      if (!('isPersonal' in item) || !item.isPersonal) continue;
-      items.add(item.id);
+      if (!isPersonal(compiled.item)) continue;
+      items.add(compiled.item.id);
       roots.add(rootOf(compiled));
     }
   }

@@ -3,6 +3,7 @@ import { type Response, responseId } from '@ngo-plus/contract/data/responses';
 import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../../kernel/index.ts';
+import { namesOfLinked } from '../people/index.ts';
 import { writtenReceipt } from '../sending/index.ts';
 import type { ResponseRow } from '../table.ts';
 import { type Hidden, withoutHidden } from './mask.ts';
@@ -17,6 +18,7 @@ export async function presentResponses(
     ctx,
     rows.map(({ submittedBy }) => submittedBy),
   );
+  const contacts = await contactsIn(ctx, rows, hidden);
   return rows.map((row) => ({
     id: responseId.parse(row.id),
     formId: formId.parse(row.formId),
@@ -31,11 +33,27 @@ export async function presentResponses(
     isLate: row.isLate,
     submittedBy: people.get(row.submittedBy ?? '') ?? null,
     answers: withoutHidden(row.answers, hidden),
+    contacts: contacts.get(row.id) ?? [],
     masked: [...hidden.items],
     missingFiles: row.missingFiles,
     comments: row.comments,
     revision: row.revision,
   }));
+}
+
+/** Contacts whom the responses name, by the id of the response. Questions that name them are personal. */
+async function contactsIn(
+  ctx: TransactionContext,
+  rows: readonly ResponseRow[],
+  { items }: Hidden,
+): Promise<ReadonlyMap<string, { id: string; name: string }[]>> {
+  const [first] = rows;
+  if (first === undefined || items.size > 0) return new Map();
+  return namesOfLinked(
+    ctx,
+    first.orgId,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The names of people by their id. */

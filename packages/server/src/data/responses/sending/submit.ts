@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CompiledForm } from '@ngo-plus/contract/data/forms';
 import type * as contract from '@ngo-plus/contract/data/responses';
 import { type Input, type Wording, worded } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { type Evaluated, evaluate } from '../evaluation/index.ts';
+import { linkContacts } from '../people/index.ts';
 import { type ResponseRow, responseEvents, responseFiles, responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
 import { admit, findFormToFill } from './admission.ts';
@@ -70,7 +72,7 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
       comments: 0,
       missingFiles: evaluated.files.length,
     };
-    return store(ctx, { row, sent, evaluated });
+    return store(ctx, { row, sent, evaluated, version });
   });
 }
 
@@ -78,9 +80,10 @@ type Storing = {
   readonly row: ResponseRow;
   readonly sent: Sent;
   readonly evaluated: Evaluated;
+  readonly version: CompiledForm;
 };
 
-async function store(ctx: TransactionContext, { row, sent, evaluated }: Storing) {
+async function store(ctx: TransactionContext, { row, sent, evaluated, version }: Storing) {
   const { orgId, id, receivedAt } = row;
   const { rowCount } = await ctx.db
     .insert(responses)
@@ -100,6 +103,7 @@ async function store(ctx: TransactionContext, { row, sent, evaluated }: Storing)
     by: row.submittedBy,
     state: 'received',
   });
+  await linkContacts(ctx, row, version);
   return receiptOf(ctx, row);
 }
 

@@ -7,6 +7,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { coordinatesVolunteers } from '@ngo-plus/contract/people/opportunities';
 import {
   IconCalendarCheck,
+  IconClipboardList,
   IconFile,
   IconHeartHandshake,
   IconNote,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<TimelineType, ComponentType<IconProps>>> = {
   volunteering: IconCalendarCheck,
   notes: IconNote,
   files: IconFile,
+  forms: IconClipboardList,
   consent: IconShieldCheck,
   record: IconUser,
 };
@@ -127,6 +129,8 @@ export function volunteeringAddressOf(
 
 /** The page of an entry that everyone who sees contacts can open, if it has one. */
 export function addressOf({ facts }: Pick<Fact, 'facts'>): string | undefined {
+  const { formId, responseId } = facts;
+  if (formId && responseId) return `/data-collection/responses/${formId}?response=${responseId}`;
   const pages = [
     ['/donations/', facts['donationId']],
     ['/recurring-donations/', facts['recurringDonationId']],

@@ -92,6 +92,7 @@ test.each([
   [{ recurringDonationId: '7' }, '/recurring-donations/7'],
   [{ pledgeId: '7' }, '/pledges/7'],
   [{ orderId: '7' }, '/ticketing/orders/7'],
+  [{ formId: '7', responseId: '8' }, '/data-collection/responses/7?response=8'],
   [{ purpose: 'newsletter' }, undefined],
 ])('%j leads to %s', (facts, address) => {
   expect(addressOf({ facts })).toBe(address);

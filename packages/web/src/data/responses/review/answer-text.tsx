@@ -5,6 +5,7 @@ import {
   isFile,
   type Question,
 } from '@ngo-plus/contract/data/forms';
+import type { Response } from '@ngo-plus/contract/data/responses';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { choiceLabel } from './questions.ts';
@@ -13,10 +14,12 @@ type Props = {
   readonly question: Question;
   readonly answer: Answer | undefined;
   readonly definition: FormDefinition;
+  /** Those whom the response names. */
+  readonly contacts?: Response['contacts'];
 };
 
 /** An answer in words: labels of choices, and numbers, days and moments as the reader writes them. */
-export function AnswerText({ question, answer, definition }: Props) {
+export function AnswerText({ question, answer, definition, contacts = [] }: Props) {
   const { t } = useTranslation();
   const { number, day } = useFormat();
   if (answer === undefined) return '—';
@@ -34,6 +37,8 @@ export function AnswerText({ question, answer, definition }: Props) {
       return /^\d{4}-\d{2}-\d{2}/.test(answer) ? day(answer.slice(0, 10)) : answer;
     case 'date-time':
       return Number.isNaN(Date.parse(answer)) ? answer : <Moment at={answer} with="time" />;
+    case 'contact':
+      return contacts.find(({ id }) => id === answer)?.name ?? answer;
     default:
       return answer;
   }

@@ -30,4 +30,5 @@ export const eventNames: Readonly<Record<ResponseEvent['kind'], Phrase>> = phras
   reviewed: 'Reviewed',
   commented: 'Commented',
   file: 'File received',
+  erased: 'A person was erased',
 });

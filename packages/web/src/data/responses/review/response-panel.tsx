@@ -199,7 +199,12 @@ function AnswerList({ items, answers, response, definition, at }: ListProps) {
                 (file ? (
                   <AnswerFileView response={response} file={file} />
                 ) : (
-                  <AnswerText question={item} answer={answer as never} definition={definition} />
+                  <AnswerText
+                    question={item}
+                    answer={answer as never}
+                    definition={definition}
+                    contacts={response.contacts}
+                  />
                 ))}
             </Fact>
           </Facts>

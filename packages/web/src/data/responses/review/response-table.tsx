@@ -79,6 +79,7 @@ function Row({ response, definition, questions, headings, to, isOpen, chosen }: 
         question={question}
         answer={answers[question.id] as never}
         definition={definition}
+        contacts={response.contacts}
       />
     );
   const hasName = first !== undefined && answers[first.id] !== undefined;

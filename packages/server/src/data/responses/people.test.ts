@@ -1,0 +1,195 @@
+import type { FormDefinition } from '@ngo-plus/contract/data/forms';
+import type { Response as FormResponse, ResponseEvent } from '@ngo-plus/contract/data/responses';
+import { expect } from 'vitest';
+import { contactRoutes } from '../../crm/contacts/index.ts';
+import { visitor } from '../../identity/accounts/testing.ts';
+import { deliveryJob } from '../../kernel/index.ts';
+import { memoryBlobs, test, type World } from '../../kernel/testing.ts';
+import { responseRoutes } from './routes.ts';
+import { responseSubscriptions } from './subscriptions.ts';
+import { publish, response } from './testing-responses.ts';
+
+const text = (id: string, more: object = {}) =>
+  ({ id, type: 'text', name: id, label: { en: id }, ...more }) as const;
+
+/** A visit: the person visited, their phone, what was seen, and members of the household who may be contacts. */
+const visit: FormDefinition = {
+  title: { en: 'Home visit' },
+  languages: [{ code: 'en', name: 'English' }],
+  items: [
+    { id: 'who', type: 'contact', name: 'who', label: { en: 'Person' } },
+    text('phone', { isPersonal: true }),
+    text('roof'),
+    {
+      id: 'card',
+      type: 'photo',
+      name: 'card',
+      label: { en: 'Card' },
+      isPersonal: true,
+    },
+    {
+      id: 'members',
+      type: 'repeat',
+      name: 'members',
+      label: { en: 'Members' },
+      items: [
+        { id: 'whom', type: 'contact', name: 'whom', label: { en: 'Member' } },
+        text('nickname', { isPersonal: true }),
+        text('school'),
+      ],
+    },
+  ],
+  lists: [],
+  settings: {},
+};
+
+async function open(world: World) {
+  world.adapt({ blobs: memoryBlobs() });
+  const { send } = await world.serve([...contactRoutes, ...responseRoutes]);
+  const form = await publish(world, visit);
+  const add = async (name: string, address: string) => {
+    const { body } = await send('STAFF', 'POST /api/contacts', {
+      name,
+      emails: [{ address, label: '' }],
+    });
+    return (body as { id: string }).id;
+  };
+  const submit = async (answers: object) => {
+    const sent = response(answers);
+    const { status } = await send('STAFF', `POST /api/public-forms/${form}/responses`, sent);
+    expect(status).toBe(200);
+    return sent.responseId;
+  };
+  const read = async (id: string) =>
+    (await send('STAFF', `GET /api/form-responses/${id}`)).body as FormResponse;
+  const entries = async (contactId: string) => {
+    const { body } = await send('STAFF', `GET /api/contacts/${contactId}/timeline?type=forms`);
+    return (body as { what: string; at: string; facts: Record<string, string> }[]).map(
+      ({ what, facts }) => `${what} ${facts['title']} ${facts['responseId']}`,
+    );
+  };
+  const erase = async (id: string, confirmation: string) => {
+    const body = { reason: 'request', confirmation };
+    const { status } = await send('NGO_ADMIN', `POST /api/contacts/${id}/erasure`, body);
+    expect(status).toBe(200);
+    await deliverAll(world);
+  };
+  return { send, form, add, submit, read, entries, erase };
+}
+
+/** Delivers the waiting events twice, as after a worker crash. */
+async function deliverAll(world: World): Promise<void> {
+  const job = deliveryJob(responseSubscriptions);
+  const { rows } = await world.pools.owner.query<{ payload: unknown }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+    [job.name],
+  );
+  const system = visitor(world, { scope: 'system' });
+  for (const { payload } of rows)
+    for (let time = 0; time < 2; time += 1)
+      await job.run(system, payload, AbortSignal.timeout(10_000));
+}
+
+test('a response is on the timelines of the contacts whom it names', async ({ world }) => {
+  const { send, form, add, submit, read, entries } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  const ben = await add('Ben', 'ben@people.example');
+  const id = await submit({
+    who: ada,
+    members: [{ key: 'one', answers: { whom: 'BEN@people.example' } }],
+  });
+  await submit({ who: 'Nobody we know' });
+  await submit({ who: crypto.randomUUID() });
+  expect(await entries(ada)).toEqual([`form.answered Home visit ${id}`]);
+  expect(await entries(ben)).toEqual([`form.answered Home visit ${id}`]);
+
+  const corrected = await send('STAFF', `PUT /api/form-responses/${id}/answers`, {
+    answers: { who: ben },
+    revision: (await read(id)).revision,
+    reason: 'Wrong person',
+  });
+  expect(corrected.status).toBe(200);
+  expect(await entries(ada)).toEqual([]);
+  expect(await entries(ben)).toEqual([`form.answered Home visit ${id}`]);
+
+  const deletion = { formId: form, ids: [id], reason: 'A test' };
+  await send('STAFF', 'POST /api/form-responses/deletions', deletion);
+  expect(await entries(ben)).toEqual([]);
+});
+
+test('who was erased is removed from the responses that name them, and nobody else is', async ({
+  world,
+}) => {
+  const { send, add, submit, read, erase } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  const ben = await add('Ben', 'ben@people.example');
+  const id = await submit({
+    who: ada,
+    phone: '+250 788 000 001',
+    roof: 'Tin',
+    card: { name: 'ada.jpg' },
+    members: [
+      { key: 'one', answers: { whom: ben, nickname: 'Benny', school: 'North' } },
+      { key: 'two', answers: { nickname: 'Little A', school: 'South' } },
+    ],
+  });
+  const other = await submit({ who: ben, phone: '+250 788 000 002' });
+  await send('STAFF', `POST /api/form-responses/${id}/comments`, { comment: 'Ada was away.' });
+  const { revision } = await read(id);
+  await send('STAFF', `PUT /api/form-responses/${id}/answers`, {
+    answers: { ...(await read(id)).answers, phone: '+250 788 000 003' },
+    revision,
+    reason: 'Ada called',
+  });
+
+  await erase(ada, 'Ada');
+  expect(await read(id)).toMatchObject({
+    answers: {
+      roof: 'Tin',
+      members: [
+        { key: 'one', answers: { whom: ben, nickname: 'Benny', school: 'North' } },
+        { key: 'two', answers: { school: 'South' } },
+      ],
+    },
+    missingFiles: 0,
+    files: [],
+  });
+  expect((await read(other)).answers).toMatchObject({ who: ben, phone: '+250 788 000 002' });
+  const { body } = await send('STAFF', `GET /api/form-responses/${id}/events`);
+  const events = body as ResponseEvent[];
+  expect(events.map(({ kind }) => kind)).toEqual(['erased', 'corrected', 'commented', 'received']);
+  expect(JSON.stringify(events)).not.toMatch(/Ada|788/);
+
+  await erase(ben, 'Ben');
+  expect((await read(id)).answers['members']).toEqual([
+    { key: 'one', answers: { school: 'North' } },
+    { key: 'two', answers: { school: 'South' } },
+  ]);
+});
+
+test('a person whose record was merged is removed with the record that remained', async ({
+  world,
+}) => {
+  const { send, add, submit, read, erase, entries } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  const same = await add('A. Lovelace', 'a@people.example');
+  const id = await submit({ who: same, phone: '+250 788 000 001' });
+  const merged = await send('STAFF', `POST /api/contacts/${ada}/merges`, {
+    otherId: same,
+  });
+  expect(merged.status).toBe(200);
+  expect(await entries(ada)).toEqual([`form.answered Home visit ${id}`]);
+  await erase(ada, 'Ada');
+  expect((await read(id)).answers).toEqual({});
+});
+
+test('analysts do not see whom a response names', async ({ world }) => {
+  const { send, add, submit, read } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  const id = await submit({ who: ada, roof: 'Tin' });
+  const { body } = await send('ANALYST', `GET /api/form-responses/${id}`);
+  expect(JSON.stringify(body)).not.toContain(ada);
+  expect(body).toMatchObject({ answers: { roof: 'Tin' }, contacts: [] });
+  expect((await read(id)).contacts).toEqual([{ id: ada, name: 'Ada' }]);
+});

@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { TransactionContext } from '../../../kernel/index.ts';
+import { uuidv7 } from '../../../kernel/index.ts';
+import { removeUnusedBlob } from '../../../platform/blobs/index.ts';
+import {
+  type ResponseRow,
+  responseContacts,
+  responseEvents,
+  responseFiles,
+  responses,
+} from '../table.ts';
+import { compiledVersion } from '../versions.ts';
+import { type WithoutPerson, withoutPerson } from './without-person.ts';
+
+type Person = {
+  readonly orgId: string;
+  readonly contactId: string;
+  /** Records that had been merged into the contact's. */
+  readonly mergedIds: readonly string[];
+};
+
+const batchSize = 200;
+
+/**
+ * Removes what identifies an erased person from the responses that name them: personal answers, their files, and both in
+ * the history. The other answers stay, so that figures stay correct.
+ */
+export async function erasePerson(
+  ctx: TransactionContext,
+  { orgId, contactId, mergedIds }: Person,
+): Promise<void> {
+  const ids = [contactId, ...mergedIds];
+  for (let after: string | undefined; ; ) {
+    const rows = await ctx.db
+      .selectDistinct({ id: responseContacts.responseId })
+      .from(responseContacts)
+      .where(
+        and(
+          eq(responseContacts.orgId, orgId),
+          inArray(responseContacts.contactId, ids),
+          after === undefined ? undefined : gt(responseContacts.responseId, after),
+        ),
+      )
+      .orderBy(asc(responseContacts.responseId))
+      .limit(batchSize);
+    for (const { id } of rows) await eraseFrom(ctx, { orgId, id }, new Set(ids));
+    after = rows.at(-1)?.id;
+    if (rows.length < batchSize) return;
+  }
+}
+
+type Key = Pick<ResponseRow, 'orgId' | 'id'>;
+
+async function eraseFrom(
+  ctx: TransactionContext,
+  { orgId, id }: Key,
+  contactIds: ReadonlySet<string>,
+): Promise<void> {
+  const ofResponse = and(eq(responses.orgId, orgId), eq(responses.id, id));
+  const [row] = await ctx.db.select().from(responses).where(ofResponse).for('update');
+  if (row === undefined) return;
+  const links = await ctx.db
+    .select()
+    .from(responseContacts)
+    .where(and(eq(responseContacts.orgId, orgId), eq(responseContacts.responseId, id)));
+  const named = links.filter((link) => contactIds.has(link.contactId));
+  const others = new Set(
+    links.filter((link) => !contactIds.has(link.contactId)).map(({ key }) => key),
+  );
+  const form = await compiledVersion(ctx, { orgId, formId: row.formId, number: row.version });
+  const erased = withoutPerson(form, row.answers, { named, others });
+  await ctx.db
+    .update(responses)
+    .set({ answers: erased.answers, revision: row.revision + 1 })
+    .where(ofResponse);
+  const missing = await eraseFiles(ctx, row, erased);
+  if (missing > 0)
+    await ctx.db
+      .update(responses)
+      .set({ missingFiles: row.missingFiles - missing })
+      .where(ofResponse);
+  await eraseHistory(ctx, row);
+  await ctx.db
+    .delete(responseContacts)
+    .where(
+      and(
+        eq(responseContacts.orgId, orgId),
+        eq(responseContacts.responseId, id),
+        inArray(responseContacts.contactId, [...contactIds]),
+      ),
+    );
+}
+
+/** @returns how many of the files had not arrived */
+async function eraseFiles(
+  ctx: TransactionContext,
+  { orgId, id }: Key,
+  { removed }: WithoutPerson,
+): Promise<number> {
+  let missing = 0;
+  const places = new Set(removed.map(placeOf));
+  const files = await ctx.db
+    .select()
+    .from(responseFiles)
+    .where(and(eq(responseFiles.orgId, orgId), eq(responseFiles.responseId, id)));
+  for (const { itemId, key, blobId } of files) {
+    if (!places.has(placeOf({ itemId, key }))) continue;
+    await ctx.db
+      .delete(responseFiles)
+      .where(
+        and(
+          eq(responseFiles.orgId, orgId),
+          eq(responseFiles.responseId, id),
+          eq(responseFiles.itemId, itemId),
+          eq(responseFiles.key, key),
+        ),
+      );
+    if (blobId === null) missing += 1;
+    else await removeUnusedBlob(ctx, blobId);
+  }
+  return missing;
+}
+
+const placeOf = ({ itemId, key }: { readonly itemId: string; readonly key: string }): string =>
+  `${key} ${itemId}`;
+
+/** Former answers, reasons and comments may say who the person was; who did what and when stays. */
+async function eraseHistory(ctx: TransactionContext, { orgId, id }: Key): Promise<void> {
+  await ctx.db
+    .update(responseEvents)
+    .set({ text: '', differences: sql`'[]'` })
+    .where(and(eq(responseEvents.orgId, orgId), eq(responseEvents.responseId, id)));
+  const event = { orgId, id: uuidv7(), responseId: id, at: ctx.now(), by: null };
+  await ctx.db.insert(responseEvents).values({ ...event, kind: 'erased' });
+}

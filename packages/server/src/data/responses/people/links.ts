@@ -1,0 +1,123 @@
+import type { CompiledForm } from '@ngo-plus/contract/data/forms';
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  addTimelineEntry,
+  contactsNamed,
+  namesOfContacts,
+  removeTimelineEntries,
+} from '../../../crm/contacts/index.ts';
+import { insertMany, type TransactionContext } from '../../../kernel/index.ts';
+import { titleOf } from '../../forms/index.ts';
+import { type ResponseRow, responseContacts } from '../table.ts';
+import { namedContacts } from './named-contacts.ts';
+
+/**
+ * Links a response to the contacts whom its answers name, and adds it to their timelines. An answer that matches no contact
+ * stays what it is: text.
+ *
+ * @param former when the entries were that a correction replaces, by contact
+ */
+export async function linkContacts(
+  ctx: TransactionContext,
+  row: ResponseRow,
+  form: CompiledForm,
+  former: ReadonlyMap<string, Date> = new Map(),
+): Promise<void> {
+  const { orgId, id: responseId, formId } = row;
+  const named = namedContacts(form, row.answers);
+  if (named.length === 0) return;
+  const ids = await contactsNamed(
+    ctx,
+    orgId,
+    named.map(({ text }) => text),
+  );
+  const links = named.flatMap(({ itemId, key, text }) => {
+    const contactId = ids.get(text);
+    return contactId === undefined ? [] : [{ orgId, responseId, itemId, key, contactId }];
+  });
+  await insertMany(ctx.db, responseContacts, links);
+  const title = titleOf(form.definition, '');
+  for (const contactId of new Set(links.map((link) => link.contactId)))
+    await addTimelineEntry(ctx, {
+      orgId,
+      contactId,
+      what: 'form.answered',
+      at: former.get(contactId) ?? row.receivedAt,
+      source: timelineSource(responseId, contactId),
+      facts: { formId, responseId, title },
+    });
+}
+
+/** Links a corrected response to the contacts whom it names now. */
+export async function relinkContacts(
+  ctx: TransactionContext,
+  row: ResponseRow,
+  form: CompiledForm,
+): Promise<void> {
+  await linkContacts(ctx, row, form, await unlinkContacts(ctx, row.orgId, [row.id]));
+}
+
+/**
+ * Removes the links of responses and their timeline entries.
+ *
+ * @returns when each contact's entry was, so that a correction does not move it
+ */
+export async function unlinkContacts(
+  ctx: TransactionContext,
+  orgId: string,
+  responseIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const removed = await ctx.db
+    .delete(responseContacts)
+    .where(
+      and(
+        eq(responseContacts.orgId, orgId),
+        inArray(responseContacts.responseId, [...responseIds]),
+      ),
+    )
+    .returning({
+      responseId: responseContacts.responseId,
+      contactId: responseContacts.contactId,
+    });
+  if (removed.length === 0) return new Map();
+  return removeTimelineEntries(
+    ctx,
+    orgId,
+    removed.map(({ responseId, contactId }) => timelineSource(responseId, contactId)),
+  );
+}
+
+const timelineSource = (responseId: string, contactId: string): string =>
+  `form.answered:${responseId}:${contactId}`;
+
+/** The contacts whom responses name, with their names as they are now, by the id of the response. */
+export async function namesOfLinked(
+  ctx: TransactionContext,
+  orgId: string,
+  responseIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; name: string }[]>> {
+  const links = await ctx.db
+    .selectDistinct({
+      responseId: responseContacts.responseId,
+      contactId: responseContacts.contactId,
+    })
+    .from(responseContacts)
+    .where(
+      and(
+        eq(responseContacts.orgId, orgId),
+        inArray(responseContacts.responseId, [...responseIds]),
+      ),
+    );
+  const names = await namesOfContacts(
+    ctx,
+    orgId,
+    links.map(({ contactId }) => contactId),
+  );
+  const byResponse = new Map<string, { id: string; name: string }[]>();
+  for (const { responseId, contactId: id } of links) {
+    const name = names.get(id);
+    if (name !== undefined)
+      byResponse.set(responseId, [...(byResponse.get(responseId) ?? []), { id, name }]);
+  }
+  return byResponse;
+}
