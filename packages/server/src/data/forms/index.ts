@@ -1,7 +1,11 @@
-export { titleOf } from './definition.ts';
+export { newItemId, titleOf } from './definition.ts';
+export { publishForm } from './publication.ts';
 export {
   findDefinition,
   findPublishedForm,
   mustFindForm,
   type PublishedForm,
 } from './published.ts';
+export { addForm } from './service.ts';
+export { readTemplate } from './template-file.ts';
+export { definitionFromTemplate } from './templates.ts';

@@ -3,6 +3,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { responsesPersonalData } from './personal-data.ts';
 import { responseRoutes } from './routes.ts';
+import { seedResponses } from './seed.ts';
 import { responseSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {
@@ -12,7 +13,7 @@ export const capability: Capability = {
   jobs: [],
   subscriptions: responseSubscriptions,
   personalData: responsesPersonalData,
-  seeds: [],
+  seeds: [{ name: 'form-responses', fill: seedResponses }],
   archive: { ...plainArchive, folders: { form_response: 'responses' } },
   auditActions,
   publicPages: [],
