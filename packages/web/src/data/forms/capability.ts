@@ -32,4 +32,5 @@ export const capability: Capability = {
   ],
   innerSections: [],
   finders: [],
+  tiles: async () => (await import('./tiles.ts')).tiles,
 };

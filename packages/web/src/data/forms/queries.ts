@@ -8,7 +8,7 @@ import {
 import { readResponseFigures } from '@ngo-plus/contract/data/responses';
 import type { Output } from '@ngo-plus/contract/kernel';
 import { queryOptions } from '@tanstack/react-query';
-import { call, pagedQuery } from '../../kernel/index.ts';
+import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 
 export const formKeys = {
   all: ['forms'],
@@ -63,3 +63,31 @@ export const figuresOf = (ids: readonly Form['id'][]) =>
     },
     enabled: ids.length > 0,
   });
+
+const shownForms = 5;
+
+/** The forms that were answered last, of the hundred that were changed last. */
+export const answeredForms = queryOptions({
+  queryKey: ['responses', 'figures', 'latest'],
+  queryFn: async ({ signal }) => {
+    const { items } = await callPage(listForms, { limit: 100 }, { signal });
+    if (items.length === 0) return [];
+    const ids = items.map(({ id }) => id);
+    const figures = await call(readResponseFigures, { ids }, { signal });
+    return figures
+      .flatMap(({ formId, responses, byState, lastReceivedAt }) =>
+        lastReceivedAt === null
+          ? []
+          : {
+              id: formId,
+              title: items.find(({ id }) => id === formId)?.title ?? '',
+              responses,
+              received: byState.received ?? 0,
+              lastReceivedAt,
+            },
+      )
+      .toSorted((one, other) => (one.lastReceivedAt < other.lastReceivedAt ? 1 : -1))
+      .slice(0, shownForms);
+  },
+  select: (items) => ({ items }),
+});
