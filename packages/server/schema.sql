@@ -4994,9 +4994,9 @@ create table list_views (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   constraint list_views_pkey primary key (id),
-  constraint list_views_columns_check check ((cardinality(columns) <= 40)),
+  constraint list_views_columns_check check ((cardinality(columns) <= 100)),
   constraint list_views_filters_check check (((jsonb_typeof(filters) = 'object'::text) and (octet_length((filters)::text) <= 10000))),
-  constraint list_views_list_check check ((list ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint list_views_list_check check ((list ~ '^[a-z][a-z0-9-]{0,59}$'::text)),
   constraint list_views_name_check check (((length(name) >= 1) and (length(name) <= 60))),
   constraint list_views_owner_check check ((shared or (owner_id is not null))),
   constraint list_views_owner_id_fkey foreign key (owner_id) references users(id) on delete cascade

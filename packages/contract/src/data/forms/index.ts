@@ -55,6 +55,7 @@ export {
   ResponseTooSlow,
   type RuleFault,
   type RuleName,
+  restoreUnrepeatable,
   sentAnswers,
   storedAnswers,
   textOfAnswer,

@@ -24,6 +24,7 @@ export {
   deleteResponses,
   listResponseEvents,
   listResponses,
+  maxConditions,
   maxSummaryChoices,
   type Response,
   type ResponseDetail,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { download, endpoint, instant, line, onlyIds, pageInput } from '../../kernel/index.ts';
-import { answers, formId, itemId, sentAnswers } from '../forms/index.ts';
+import { answers, formId, itemId, maxItemDepth, sentAnswers } from '../forms/index.ts';
 import { responseId } from './public.ts';
 import { readsResponses, reviewsResponses } from './rights.ts';
 
@@ -54,10 +54,15 @@ export const answerOperators = [
 
 export const answerCondition = z.object({
   item: itemId,
+  /** The repeats around the question, from the outside in. One repetition that meets the condition is enough. */
+  within: z.array(itemId).max(maxItemDepth).default([]),
   operator: z.enum(answerOperators),
   value: z.string().max(500).default(''),
 });
 export type AnswerCondition = z.infer<typeof answerCondition>;
+
+/** The most conditions that hold together. */
+export const maxConditions = 10;
 
 const conditions = z
   .string()
@@ -70,7 +75,7 @@ const conditions = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(answerCondition).max(10));
+  .pipe(z.array(answerCondition).max(maxConditions));
 
 /** Which responses to a form a list, an export or figures are about. */
 export const responseFilters = {
@@ -111,7 +116,11 @@ export const responseFile = z.object({
   bytes: z.int().nullable(),
 });
 
-export const responseDetail = response.extend({ files: z.array(responseFile) });
+export const responseDetail = response.extend({
+  files: z.array(responseFile),
+  /** IANA time zone of the sender's device, in which the rules of the form are evaluated. */
+  zone: z.string(),
+});
 export type ResponseDetail = z.infer<typeof responseDetail>;
 
 export const readResponse = endpoint('GET /api/form-responses/:id', {

@@ -6,8 +6,8 @@ export const listViewId = id('ListViewId');
 /** Views that one person may save, and that an organisation may share, per list. */
 export const maxListViews = 50;
 
-/** The name of a list in the portal, such as `donations`. */
-const list = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+/** The name of a list in the portal, such as `donations`. The responses to a form are a list with the form's id. */
+const list = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 
 const name = line(60).min(1, 'Enter a name for the view.');
 
@@ -16,15 +16,18 @@ const filters = z
   .record(z.string().regex(/^[A-Za-z]{1,30}$/), z.string().min(1).max(200))
   .refine((all) => Object.keys(all).length <= 30);
 
+/** The most columns of a view. */
+const maxColumns = 100;
+
 /** The columns that are shown. A list ignores those that it does not know. */
-const columns = z.array(z.string().regex(/^[A-Za-z]{1,30}$/)).max(40);
+const columns = z.array(z.string().regex(/^[A-Za-z0-9]{1,32}$/)).max(maxColumns);
 
 export const listView = z.object({
   id: listViewId,
   list,
   name: z.string(),
   filters: z.record(z.string(), z.string()),
-  columns: z.array(z.string()).max(40),
+  columns: z.array(z.string()).max(maxColumns),
   /** Everyone in the organisation sees it. */
   shared: z.boolean(),
   /** The caller saved it. */

@@ -57,6 +57,35 @@ test('responses are filtered by their answers', async ({ world }) => {
   expect(broken.status).toBe(400);
 });
 
+test.for([
+  { item: 'mage', operator: 'is', value: '5', found: 1 },
+  { item: 'mage', operator: 'is', value: '05', found: 1 },
+  { item: 'mage', operator: 'at-least', value: '4', found: 1 },
+  { item: 'mage', operator: 'at-least', value: '6', found: 0 },
+  { item: 'mname', operator: 'contains', value: 'kaz', found: 1 },
+  { item: 'mname', operator: 'contains', value: 'k.z', found: 0 },
+  { item: 'mname', operator: 'is-not', value: 'Kaze', found: 2 },
+  { item: 'mage', operator: 'answered', value: '', found: 1 },
+  { item: 'mage', operator: 'unanswered', value: '', found: 2 },
+  { item: 'mname', operator: 'is', value: '" || true || @ == "', found: 0 },
+])(
+  'in repeats, $item $operator $value is true of $found',
+  async ({ found, ...condition }, { world }) => {
+    const { list } = await open(world);
+    expect(await list(where({ within: ['member'], ...condition }))).toHaveLength(found);
+  },
+);
+
+test('a condition on a repeat does not reveal what is hidden inside it', async ({ world }) => {
+  const { send, id } = await open(world);
+  const ask = (condition: object) =>
+    send('ANALYST', `GET /api/form-responses?formId=${id}${where(condition)}`);
+  const hidden = { item: 'mname', within: ['member'], operator: 'is', value: 'Kaze' };
+  expect((await ask(hidden)).status).toBe(403);
+  const shown = { item: 'mage', within: ['member'], operator: 'is', value: '3' };
+  expect((await ask(shown)).body).toHaveLength(1);
+});
+
 test('who may not see personal answers gets them neither in lists, figures nor exports', async ({
   world,
 }) => {

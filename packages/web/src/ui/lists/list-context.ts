@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
-import type { ListKind } from './list-kind.ts';
+import { columnLabel, type ListKind } from './list-kind.ts';
 import { useListColumns } from './preferences.ts';
 
 /** The list around a table. */
@@ -14,5 +14,5 @@ export function useHiddenHeadings(): ReadonlySet<string> {
   const list = useContext(ListContext) ?? none;
   const { shown } = useListColumns(list);
   const hidden = Object.entries(list.columns).filter(([column]) => !shown.includes(column));
-  return new Set(hidden.map(([, label]) => t(label)));
+  return new Set(hidden.map(([, label]) => columnLabel(t, label)));
 }

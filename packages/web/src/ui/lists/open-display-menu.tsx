@@ -9,7 +9,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import { useOpenAtOnce } from '../floating/index.ts';
 import { DisplayButton } from './display-button.tsx';
 import styles from './display-menu.module.css';
-import type { ListKind } from './list-kind.ts';
+import { columnLabel, type ListKind } from './list-kind.ts';
 import { useDensity, useListColumns, useSingleKeys } from './preferences.ts';
 
 /** What a person chooses about how a list looks, with its button. */
@@ -71,7 +71,7 @@ function Columns({ list }: { list: ListKind }) {
         <Checkbox
           key={column}
           size="sm"
-          label={t(label)}
+          label={columnLabel(t, label)}
           checked={shown.includes(column)}
           onChange={() => toggle(column)}
         />

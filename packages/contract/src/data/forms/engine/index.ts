@@ -20,3 +20,4 @@ export { FormResponse } from './form-response.ts';
 export { type Host, ResponseTooSlow, wholeTextPattern } from './host.ts';
 export { isDynamic } from './rules.ts';
 export { storedAnswers } from './stored.ts';
+export { restoreUnrepeatable } from './unrepeatable.ts';

@@ -8,6 +8,7 @@ import {
   type Host,
   isFile,
   nodesWithin,
+  restoreUnrepeatable,
   storedAnswers,
 } from '@ngo-plus/contract/data/forms';
 import type { Phrase, Values } from '@ngo-plus/contract/kernel';
@@ -70,43 +71,6 @@ export function evaluateResponse(
     if (node.isRelevant && isFile(node.answer))
       files.push({ itemId: node.compiled.item.id, key: keyOf(node), name: node.answer.name });
   return { answers: storedAnswers(response.root), files, faults };
-}
-
-/** Functions whose result the server cannot know: chance, the clock, and facts about the sender's device. */
-const unrepeatable = ['random', 'uuid', 'now', 'today', 'property', 'randomize', 'version'];
-
-/** Calculations with such functions keep the result that the sender saw. */
-function restoreUnrepeatable(response: FormResponse, sent: Answers): void {
-  const items = new Set(
-    response.form.items.filter(({ rules: { calculation } }) => {
-      if (calculation === undefined) return false;
-      const { calls, references } = calculation.needs;
-      return (
-        unrepeatable.some((name) => calls.has(name)) ||
-        references.some(({ isLastSaved }) => isLastSaved)
-      );
-    }),
-  );
-  if (items.size === 0) return;
-  for (const [node, answer] of sentAnswersOf(response.root, sent))
-    if (items.has(node.compiled)) response.setAnswer(node, answer);
-}
-
-/** The nodes of a response with the plain answers that were sent for them. */
-function* sentAnswersOf(
-  container: Container,
-  sent: Answers,
-): Generator<[AnswerNode, Parameters<FormResponse['setAnswer']>[1]]> {
-  for (const [{ item }, nodes] of container.inside)
-    for (const node of nodes) {
-      const own = sent[item.id];
-      if (item.type === 'group') yield* sentAnswersOf(node, sent);
-      else if (item.type !== 'repeat') yield [node, own as never];
-      else if (Array.isArray(own)) {
-        const repetition = own.find((each) => typeof each === 'object' && each.key === node.key);
-        if (typeof repetition === 'object') yield* sentAnswersOf(node, repetition.answers);
-      }
-    }
 }
 
 function keyOf(node: AnswerNode): string {

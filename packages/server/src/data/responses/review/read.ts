@@ -68,6 +68,7 @@ export async function presentDetail(ctx: TransactionContext, row: ResponseRow) {
   const hidden = new Set(presented.masked);
   return {
     ...presented,
+    zone: row.zone,
     files: files
       .filter(({ itemId }) => !hidden.has(itemId))
       .map(({ itemId, key, name, contentType, sizeBytes }) => ({

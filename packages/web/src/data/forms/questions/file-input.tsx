@@ -91,7 +91,9 @@ export function FileInput(props: InputProps) {
 
 function Stored({ file, reducedFrom }: { file: AnswerFile; reducedFrom: number | undefined }) {
   const { t, i18n } = useTranslation();
+  const { areFilesFixed = false } = useFill();
   const size = formatBytes(file.bytes ?? 0, i18n.language);
+  if (areFilesFixed) return <p className="q-stored">{file.name}</p>;
   return (
     <p className="q-stored">
       <span>{file.name}</span>

@@ -14,6 +14,8 @@ export type Fill = {
   readonly response: FormResponse;
   readonly faults: Faults;
   readonly files: AnswerFiles;
+  /** Files are shown and cannot be changed: the response was sent. */
+  readonly areFilesFixed?: boolean;
   /** Orders choices that are shown in random order: the same number gives the same order. */
   readonly seed: number;
   /** Called after every change of an answer or of the number of repetitions. */

@@ -1,4 +1,4 @@
-import type { AnswerNode, Question } from '@ngo-plus/contract/data/forms';
+import { type AnswerNode, answerKindOf, type Question } from '@ngo-plus/contract/data/forms';
 import { type FocusEvent, memo } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type InputProps, useFault, useFill, useNode } from './fill.tsx';
@@ -51,7 +51,7 @@ type AskedProps = { node: AnswerNode; question: Question; label: string };
 
 function AskedView({ node, question, label }: AskedProps) {
   const { t } = useTranslation();
-  const { response, faults } = useFill();
+  const { response, faults, areFilesFixed = false } = useFill();
   const fault = useFault(node);
   const id = idOf(node);
   const hint = response.textAt(node, question.hint);
@@ -64,7 +64,8 @@ function AskedView({ node, question, label }: AskedProps) {
     question,
     id,
     isRequired,
-    isReadOnly: response.isReadOnly(node),
+    isReadOnly:
+      response.isReadOnly(node) || (areFilesFixed && answerKindOf(question.type) === 'file'),
     isInvalid: fault !== undefined,
     describedBy: described || undefined,
   };

@@ -10,6 +10,7 @@ import {
 import type { Endpoint, Input } from '@ngo-plus/contract/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pagedQuery, useEndpoint } from '../../../kernel/index.ts';
+import { conditionFiltersIn, conditionsOf } from './conditions/index.ts';
 
 const keys = {
   all: ['responses'],
@@ -21,8 +22,9 @@ const keys = {
 
 type FormId = Input<typeof readForm>['id'];
 
-/** Filters in the address of the page. */
-export type ResponseFilters = Readonly<Record<'search' | 'state' | 'from' | 'until', string>>;
+/** Filters in the address of the page, with the conditions on answers. */
+export type ResponseFilters = Readonly<Record<'search' | 'state' | 'from' | 'until', string>> &
+  Readonly<Record<string, string>>;
 
 const dayForm = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 
@@ -31,6 +33,7 @@ export const responseFiltersIn = (address: URLSearchParams): ResponseFilters => 
   state: responseStates.find((state) => state === address.get('state')) ?? '',
   from: dayIn(address, 'from'),
   until: dayIn(address, 'until'),
+  ...conditionFiltersIn(address),
 });
 
 function dayIn(address: URLSearchParams, name: string): string {
@@ -39,13 +42,16 @@ function dayIn(address: URLSearchParams, name: string): string {
 }
 
 /** The filters as API input. Days are those of the reader; the last one is included. */
-export function filterInput(formId: FormId, { search, state, from, until }: ResponseFilters) {
+export function filterInput(formId: FormId, filters: ResponseFilters) {
+  const { search, state, from, until } = filters;
+  const where = conditionsOf(filters);
   return {
     formId,
     ...(search !== '' && { search }),
     ...(state !== '' && { state: state as ResponseState }),
     ...(from !== '' && { from: new Date(`${from}T00:00`).toISOString() }),
     ...(until !== '' && { until: dayAfter(until).toISOString() }),
+    ...(where.length > 0 && { where: JSON.stringify(where) }),
   };
 }
 

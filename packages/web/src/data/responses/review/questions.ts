@@ -18,11 +18,23 @@ function topQuestions({ items }: FormDefinition): Question[] {
   });
 }
 
-/** Columns of the table: as many as fit beside who sent the response, when and its state. */
-export const columnsOf = (definition: FormDefinition): Question[] =>
-  topQuestions(definition)
-    .filter(({ type }) => !['consent', 'signature', 'drawing'].includes(type))
-    .slice(0, 4);
+/** Questions that can be columns of the table, and repeats, of which a column has the number. */
+export const columnItems = (definition: FormDefinition): (Question | Repeat)[] =>
+  columnsIn(definition.items);
+
+const columnsIn = (items: readonly Item[]): (Question | Repeat)[] =>
+  items.flatMap((item): (Question | Repeat)[] => {
+    if (item.type === 'repeat') return [item];
+    if (isContainer(item)) return columnsIn(item.items);
+    return isShown(item) ? [item] : [];
+  });
+
+/** The columns that the table has until people choose others, besides the first, which names a response. */
+export const usualColumns = (items: readonly (Question | Repeat)[]): string[] =>
+  items
+    .filter(({ type }) => !['consent', 'signature', 'drawing', 'repeat'].includes(type))
+    .slice(1, 4)
+    .map(({ id }) => id);
 
 /** Questions whose answers are worth counting. */
 export const chartedQuestions = (definition: FormDefinition): Question[] =>
@@ -53,3 +65,17 @@ export function choiceLabel(question: Question, name: string, definition: FormDe
   const { languages } = definition;
   return textIn(choice?.label, languages[0]?.code ?? '', languages) || name;
 }
+
+/** The choices of a question with their labels. */
+export const choicesOf = (question: Question, definition: FormDefinition) =>
+  (definition.lists.find(({ name }) => name === question.choices)?.choices ?? []).map(
+    ({ name }) => ({ value: name, label: choiceLabel(question, name, definition) }),
+  );
+
+/** Questions that a reader may not see, when answers that identify people are hidden from them. */
+export const hiddenIn = ({ items }: FormDefinition, isMasked: boolean): ReadonlySet<string> =>
+  new Set(
+    [...itemsOf(items)]
+      .filter((item) => isMasked && 'isPersonal' in item && item.isPersonal === true)
+      .map(({ id }) => id),
+  );

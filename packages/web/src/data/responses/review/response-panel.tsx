@@ -12,9 +12,22 @@ import {
   type ResponseState,
   reviewResponses,
 } from '@ngo-plus/contract/data/responses';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { call, Moment, useTranslation } from '../../../kernel/index.ts';
-import { Fact, Facts, Loaded, SidePanel, StatusBadge, useFailed } from '../../../ui/index.ts';
+import {
+  Confirm,
+  ConfirmLeave,
+  Fact,
+  Facts,
+  Loaded,
+  Loading,
+  SidePanel,
+  SkeletonLines,
+  StatusBadge,
+  useFailed,
+} from '../../../ui/index.ts';
 import { AnswerFileView } from './answer-file.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { History } from './history.tsx';
@@ -22,6 +35,13 @@ import { sourceNames, stateBadges, stateNames } from './labels.ts';
 import { oneResponse, useChange } from './queries.ts';
 import { labelOf } from './questions.ts';
 import styles from './responses.module.css';
+
+/** The questions and their engine are loaded when someone corrects answers. */
+const CorrectionForm = lazy(() =>
+  import('./correction/correction-form.tsx').then(({ CorrectionForm }) => ({
+    default: CorrectionForm,
+  })),
+);
 
 /** One response with its history, beside the list. */
 export function ResponsePanel({
@@ -35,10 +55,17 @@ export function ResponsePanel({
 }) {
   const { t } = useTranslation();
   const query = useQuery(oneResponse(id));
+  const [isDirty, setDirty] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const close = () => {
+    setDirty(false);
+    setAsks(false);
+    onClose();
+  };
   return (
     <SidePanel
       opened={id !== ''}
-      onClose={onClose}
+      onClose={() => (isDirty ? setAsks(true) : close())}
       side="right"
       size="min(34rem, 100vw)"
       title={
@@ -47,17 +74,40 @@ export function ResponsePanel({
     >
       <Stack gap={20} px="lg" pt="xs" pb="xl">
         <Loaded query={query} failed={t("Couldn't load this response")} level={3} lines={8}>
-          {(response) => <Particulars key={response.id} response={response} reviews={reviews} />}
+          {(response) => (
+            <Particulars
+              key={response.id}
+              response={response}
+              reviews={reviews}
+              onDirty={setDirty}
+            />
+          )}
         </Loaded>
       </Stack>
+      <ConfirmLeave form={{ dirty: isDirty, busy: false }} />
+      <Confirm
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('Leave without saving?')}
+        body={t("Your changes haven't been saved. If you leave now, they'll be lost.")}
+        action={t('Leave')}
+        keep={t('Stay')}
+        onConfirm={close}
+      />
     </SidePanel>
   );
 }
 
-type Props = { response: ResponseDetail; reviews: boolean };
+type Props = {
+  response: ResponseDetail;
+  reviews: boolean;
+  /** Whether a correction has begun that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+};
 
-function Particulars({ response, reviews }: Props) {
+function Particulars({ response, reviews, onDirty }: Props) {
   const { t } = useTranslation();
+  const [isCorrecting, setCorrecting] = useState(false);
   const { formId, version } = response;
   // The version that it was given to: its questions may differ from those of today.
   const query = useQuery({
@@ -65,12 +115,44 @@ function Particulars({ response, reviews }: Props) {
     queryFn: ({ signal }) => call(readVersion, { id: formId, number: version }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (isCorrecting && query.data)
+    return (
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        }
+      >
+        <CorrectionForm
+          response={response}
+          definition={query.data.definition}
+          onDirty={() => onDirty(true)}
+          onDone={() => {
+            onDirty(false);
+            setCorrecting(false);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <>
       <About response={response} />
       {reviews && <Decision response={response} />}
       <section aria-labelledby="answers">
-        <h3 id="answers">{t('Answers')}</h3>
+        <Group justify="space-between">
+          <h3 id="answers">{t('Answers')}</h3>
+          {reviews && query.data && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setCorrecting(true)}
+            >
+              {t('Correct answers')}
+            </Button>
+          )}
+        </Group>
         <Loaded query={query} failed={t("Couldn't load the questions")} level={3} lines={6}>
           {({ definition }) => (
             <AnswerList
@@ -83,7 +165,7 @@ function Particulars({ response, reviews }: Props) {
           )}
         </Loaded>
       </section>
-      <History response={response} comments={reviews} />
+      <History response={response} definition={query.data?.definition} comments={reviews} />
     </>
   );
 }

@@ -1,16 +1,24 @@
-import type { FormDefinition, Question } from '@ngo-plus/contract/data/forms';
+import { type FormDefinition, isRepetitions, type Question } from '@ngo-plus/contract/data/forms';
 import type { Response } from '@ngo-plus/contract/data/responses';
 import { Link } from 'react-router';
-import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { ChooseAll, ChooseRow, type Chosen, RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  ChooseAll,
+  ChooseRow,
+  type Chosen,
+  RecordTable,
+  StatusBadge,
+  useListColumns,
+} from '../../../ui/index.ts';
 import { AnswerText } from './answer-text.tsx';
 import { sourceNames, stateBadges, stateNames } from './labels.ts';
-import { columnsOf, labelOf } from './questions.ts';
+import type { ResponseColumn, ResponseColumns } from './response-columns.ts';
 import styles from './responses.module.css';
 
 type Props = {
   responses: readonly Response[];
   definition: FormDefinition;
+  columns: ResponseColumns;
   addressOf: (id: string) => string;
   /** The response that is open beside the list. */
   opened: string;
@@ -18,72 +26,52 @@ type Props = {
   chosen?: Chosen;
 };
 
-/** Last received first. The first question names a response; the others are columns. */
-export function ResponseTable({ responses, definition, addressOf, opened, chosen }: Props) {
-  const { t } = useTranslation();
-  const [first, ...others] = columnsOf(definition);
-  const headings = [
-    first === undefined ? t('Response') : labelOf(first, definition),
-    ...others.map((question) => labelOf(question, definition)),
-    t('Sent by'),
-    t('Received'),
-    t('Status'),
-  ];
+/** Last received first. The first question names a response; the columns that the reader chose follow. */
+export function ResponseTable(props: Props) {
+  const { responses, definition, columns, addressOf, opened, chosen } = props;
+  const { shown } = useListColumns(columns.list);
+  const isShown = new Set(shown);
+  const cells = columns.all.filter(({ key }) => isShown.has(key));
   return (
-    <RecordTable
-      headings={unique(headings)}
-      before={chosen && <ChooseAll chosen={chosen} rows={responses} />}
-    >
-      {responses.map((response) => (
-        <Row
-          key={response.id}
-          response={response}
-          definition={definition}
-          questions={{ first, others }}
-          headings={unique(headings)}
-          to={addressOf(response.id)}
-          isOpen={response.id === opened}
-          chosen={chosen}
-        />
-      ))}
-    </RecordTable>
+    <div className={cells.length > mostFitting ? styles.wide : undefined}>
+      <RecordTable
+        headings={[columns.name.label, ...cells.map(({ label }) => label)]}
+        before={chosen && <ChooseAll chosen={chosen} rows={responses} />}
+      >
+        {responses.map((response) => (
+          <Row
+            key={response.id}
+            response={response}
+            definition={definition}
+            name={columns.name.question}
+            columns={cells}
+            to={addressOf(response.id)}
+            isOpen={response.id === opened}
+            chosen={chosen}
+          />
+        ))}
+      </RecordTable>
+    </div>
   );
 }
 
-/** Two questions may have the same label. */
-const unique = (headings: readonly string[]): string[] =>
-  headings.map((heading, index) => {
-    const before = headings.slice(0, index).filter((each) => each === heading).length;
-    return before === 0 ? heading : `${heading} (${before + 1})`;
-  });
+/** Wider tables are scrolled sideways, with the first column in its place. */
+const mostFitting = 6;
 
 type RowProps = {
   response: Response;
   definition: FormDefinition;
-  questions: { first: Question | undefined; others: readonly Question[] };
-  headings: readonly string[];
+  name: Question | undefined;
+  columns: readonly ResponseColumn[];
   to: string;
   isOpen: boolean;
   chosen: Chosen | undefined;
 };
 
-function Row({ response, definition, questions, headings, to, isOpen, chosen }: RowProps) {
+function Row({ response, definition, name, columns, to, isOpen, chosen }: RowProps) {
   const { t } = useTranslation();
-  const { first, others } = questions;
-  const { id, answers, receipt, masked, source, submittedBy, receivedAt, state, isLate } = response;
-  const text = (question: Question) =>
-    masked.includes(question.id) ? (
-      t('Hidden')
-    ) : (
-      <AnswerText
-        question={question}
-        answer={answers[question.id] as never}
-        definition={definition}
-        contacts={response.contacts}
-      />
-    );
-  const hasName = first !== undefined && answers[first.id] !== undefined;
-  const [from, received, status] = headings.slice(-3);
+  const { id, answers, receipt } = response;
+  const hasName = name !== undefined && answers[name.id] !== undefined;
   return (
     <tr data-open={isOpen || chosen?.ids.has(id) || undefined}>
       {chosen && (
@@ -91,30 +79,86 @@ function Row({ response, definition, questions, headings, to, isOpen, chosen }: 
       )}
       <th scope="row">
         <Link to={to} preventScrollReset>
-          {hasName ? text(first) : receipt}
+          {hasName ? (
+            <AnswerCell response={response} question={name} definition={definition} />
+          ) : (
+            receipt
+          )}
         </Link>
       </th>
-      {others.map((question, index) => (
-        <td
-          key={question.id}
-          data-label={headings[index + 1]}
-          className={typeof answers[question.id] === 'number' ? 'tnum' : styles.answer}
-          data-fact={index === 0 || undefined}
-          data-wide={index > 0 || undefined}
-        >
-          {text(question)}
-        </td>
+      {columns.map((column, index) => (
+        <Cell
+          key={column.key}
+          column={column}
+          response={response}
+          definition={definition}
+          isFirst={index === 0}
+        />
       ))}
-      <td data-label={from} data-wide>
+    </tr>
+  );
+}
+
+type CellProps = {
+  column: ResponseColumn;
+  response: Response;
+  definition: FormDefinition;
+  isFirst: boolean;
+};
+
+function Cell({ column: { item, fact, label }, response, definition, isFirst }: CellProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { answers, source, submittedBy, receivedAt, state, isLate } = response;
+  if (fact === 'Sender')
+    return (
+      <td data-label={label} data-wide>
         {submittedBy?.name ?? t(sourceNames[source])}
       </td>
-      <td data-label={received} data-fact>
+    );
+  if (fact === 'Received')
+    return (
+      <td data-label={label} data-fact>
         <Moment at={receivedAt} />
         {isLate && <small>{t('Late')}</small>}
       </td>
-      <td data-label={status} data-whole data-lead>
+    );
+  if (fact === 'Status' || item === undefined)
+    return (
+      <td data-label={label} data-whole data-lead>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </td>
-    </tr>
+    );
+  const answer = answers[item.id];
+  const isNumber = typeof answer === 'number' || item.type === 'repeat';
+  return (
+    <td
+      data-label={label}
+      className={isNumber ? 'tnum' : styles.answer}
+      data-fact={isFirst || undefined}
+      data-wide={!isFirst || undefined}
+    >
+      {item.type === 'repeat' ? (
+        number(answer !== undefined && isRepetitions(answer) ? answer.length : 0)
+      ) : (
+        <AnswerCell response={response} question={item} definition={definition} />
+      )}
+    </td>
+  );
+}
+
+type AnswerProps = { response: Response; question: Question; definition: FormDefinition };
+
+function AnswerCell({ response, question, definition }: AnswerProps) {
+  const { t } = useTranslation();
+  const { answers, masked, contacts } = response;
+  if (masked.includes(question.id)) return t('Hidden');
+  return (
+    <AnswerText
+      question={question}
+      answer={answers[question.id] as never}
+      definition={definition}
+      contacts={contacts}
+    />
   );
 }

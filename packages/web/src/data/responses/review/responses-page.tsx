@@ -5,24 +5,26 @@ import {
   readsPersonalAnswers,
   reviewsResponses,
 } from '@ngo-plus/contract/data/responses';
-import { allows, phrases } from '@ngo-plus/contract/kernel';
+import { allows } from '@ngo-plus/contract/kernel';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { download, pageMeta, saveFile, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
+  addressWith,
   ErrorState,
-  type ListKind,
   ListPage,
   Loaded,
   RowMenu,
   type TileSpec,
   useChosen,
   useFailed,
+  useKeepView,
 } from '../../../ui/index.ts';
 import { BulkReview } from './bulk-review.tsx';
 import { ResponseCharts } from './charts.tsx';
+import { ConditionFields, useConditionChips, withCondition } from './conditions/index.ts';
 import { stateNames } from './labels.ts';
 import {
   filterInput,
@@ -32,7 +34,8 @@ import {
   responseFiltersIn,
   responseList,
 } from './queries.ts';
-import { labelOf, repeatsOf } from './questions.ts';
+import { hiddenIn, labelOf, repeatsOf } from './questions.ts';
+import { responseColumns } from './response-columns.ts';
 import { ResponsePanel } from './response-panel.tsx';
 import { ResponseTable } from './response-table.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -47,11 +50,6 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { person: 9, tones: ['clay', 'sun', 'cream'] },
   { kind: 'seeds', tones: ['sun', 'clay', 'cream'] },
 ];
-
-const columns: ListKind = {
-  key: 'form-responses',
-  columns: phrases({ sender: 'Sent by', received: 'Received', status: 'Status' }),
-};
 
 /** The responses to a form: figures, a table, and one response beside it. */
 export default function ResponsesPage() {
@@ -84,6 +82,10 @@ function Responses({ formId }: { formId: FormId }) {
   const reviews = allows(reviewsResponses, role);
   const isMasked = !allows(readsPersonalAnswers, role);
   const query = useInfiniteQuery(responseList(formId, filters));
+  const definition = version.data?.definition;
+  const columns = responseColumns(t, formId, definition);
+  const conditionChips = useConditionChips(definition, filters);
+  const keepView = useKeepView();
   const addressOf = (id: string) => {
     const to = new URLSearchParams(address);
     if (id === '') to.delete('response');
@@ -106,11 +108,7 @@ function Responses({ formId }: { formId: FormId }) {
           ]}
           actions={
             <>
-              <ExportButton
-                formId={formId}
-                filters={filters}
-                definition={version.data?.definition}
-              />
+              <ExportButton formId={formId} filters={filters} definition={definition} />
               {number !== null && (
                 <Button
                   leftSection={<IconShare size={18} aria-hidden />}
@@ -123,7 +121,7 @@ function Responses({ formId }: { formId: FormId }) {
           }
           query={query}
           path={path}
-          list={columns}
+          list={columns.list}
           failed={t("Couldn't load these responses")}
           empty={{
             title: t('No responses yet'),
@@ -145,6 +143,18 @@ function Responses({ formId }: { formId: FormId }) {
               { name: 'from', label: t('Received from') },
               { name: 'until', label: t('Received until') },
             ],
+            chips: conditionChips,
+            fields: definition && (
+              <ConditionFields
+                definition={definition}
+                hidden={hiddenIn(definition, isMasked)}
+                onAdd={(condition) =>
+                  void navigate(keepView(addressWith(path, withCondition(filters, condition))), {
+                    preventScrollReset: true,
+                  })
+                }
+              />
+            ),
           }}
           isPartial
           count={(count, shown) =>
@@ -179,10 +189,11 @@ function Responses({ formId }: { formId: FormId }) {
         >
           {(responses) => (
             <Loaded query={version} failed={t("Couldn't load the questions")} level={2} lines={6}>
-              {({ definition }) => (
+              {({ definition: shown }) => (
                 <ResponseTable
                   responses={responses}
-                  definition={definition}
+                  definition={shown}
+                  columns={columns}
                   addressOf={addressOf}
                   opened={address.get('response') ?? ''}
                   {...(reviews && { chosen })}
