@@ -1,63 +1,7 @@
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectLayout, phoneLook, test } from './browser.ts';
-import { demoPassword } from './sessions.ts';
-
-/** Calls the API as the owner of the demo organisation. */
-async function speakAsOwner() {
-  const ask = async <Answer>(request: string, body?: object, token = ''): Promise<Answer> => {
-    const [method = '', path] = request.split(' ');
-    const reply = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID().replaceAll('-', '') }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${request} failed: ${await reply.text()}`);
-    return (await reply.json()) as Answer;
-  };
-  const { token } = await ask<{ token: string }>('POST /api/auth/login', {
-    email: 'owner@demo.ngo',
-    password: demoPassword,
-  });
-  return <Answer>(request: string, body?: object) => ask<Answer>(request, body, token);
-}
-
-const ask = (type: string, name: string, label: string, rest: object = {}) => ({
-  id: name,
-  type,
-  name,
-  label: { en: label },
-  ...rest,
-});
-
-const inGroup = (name: string, label: string, items: object[]) =>
-  ask('group', name, label, { items });
-
-/** Publishes a form and returns its id. */
-async function publish(title: string, items: object[], hasPages: boolean): Promise<string> {
-  const speak = await speakAsOwner();
-  const { id, revision } = await speak<{ id: string; revision: number }>('POST /api/forms', {
-    title,
-    language: 'en',
-  });
-  const definition = {
-    title: { en: title },
-    languages: [{ code: 'en', name: 'English' }],
-    items,
-    lists: [],
-    settings: { hasPages },
-  };
-  const saved = await speak<{ revision: number }>(`PUT /api/forms/${id}/draft`, {
-    definition,
-    revision,
-  });
-  await speak(`POST /api/forms/${id}/versions`, { revision: saved.revision });
-  return id;
-}
+import { ask, forTeam, inGroup, picture, publish, speakAsOwner } from './published-form.ts';
 
 const visit = [
   inGroup('visit', 'The visit', [
@@ -75,18 +19,12 @@ const visit = [
   ]),
 ];
 
-/** A green dot of one pixel. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwAEBQIAtD9mWwAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 type Stored = { answers: Record<string, unknown>; missingFiles: number };
 
 test('a form filled in offline with photo and position arrives once, when the connection returns', async ({
   open,
 }) => {
-  const id = await publish(`Tap visit ${Date.now()}`, visit, true);
+  const id = await publish(`Tap visit ${Date.now()}`, visit, { settings: { hasPages: true } });
   const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);
   const context = page.context();
   await context.grantPermissions(['geolocation'], { origin: baseUrl });
@@ -153,7 +91,7 @@ test('a form filled in offline with photo and position arrives once, when the co
 test('without scripts a form shows what its answers open, and is sent once', async ({ open }) => {
   const [first, second] = visit as { items?: object[] }[];
   const questions = [...(first?.items ?? []), (second?.items ?? [])[2] as object];
-  const id = await publish(`Short visit ${Date.now()}`, questions, false);
+  const id = await publish(`Short visit ${Date.now()}`, questions);
   const page = await open(`/data-collection/forms/${id}/fill`, { ...phoneLook, javaScript: false });
   const send = () => page.getByRole('button', { name: 'Send' }).click();
   await page.getByLabel('No', { exact: true }).check();
@@ -179,10 +117,9 @@ const name = [ask('text', 'collector', 'Your name', { required: 'true()' })];
 test('a form for the team opens for its members, and strangers do not learn that it exists', async ({
   open,
 }) => {
-  const id = await publish(`Team visit ${Date.now()}`, name, false);
+  const id = await publish(`Team visit ${Date.now()}`, name);
   const speak = await speakAsOwner();
-  const collection = await speak<object>(`GET /api/forms/${id}/collection`);
-  await speak(`PUT /api/forms/${id}/collection`, { ...collection, audience: 'team' });
+  await forTeam(id);
   const address = `/data-collection/forms/${id}/fill`;
   const stranger = await open(address, phoneLook);
   await stranger.getByRole('heading', { name: 'Form not found' }).waitFor();
@@ -200,7 +137,7 @@ test('a form for the team opens for its members, and strangers do not learn that
 test('two tabs fill in a response each, a sent one does not come back, and a draft outlives its version', async ({
   open,
 }) => {
-  const id = await publish(`Two tabs ${Date.now()}`, name, false);
+  const id = await publish(`Two tabs ${Date.now()}`, name);
   const first = await open(`/data-collection/forms/${id}/fill`, phoneLook);
   await first.getByLabel('Your name').fill('Eric');
   await first.getByText('Draft saved on this device').waitFor();
@@ -240,7 +177,7 @@ test('two tabs fill in a response each, a sent one does not come back, and a dra
 });
 
 test('a draft that was begun before the form closed can still be sent', async ({ open }) => {
-  const id = await publish(`Closing ${Date.now()}`, name, false);
+  const id = await publish(`Closing ${Date.now()}`, name);
   const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);
   await page.getByLabel('Your name').fill('Eric');
   await page.getByText('Draft saved on this device').waitFor();
@@ -257,7 +194,7 @@ test('a draft that was begun before the form closed can still be sent', async ({
 });
 
 test('the script of a form weighs less than 150 kB', async ({ open }) => {
-  const id = await publish(`Light form ${Date.now()}`, visit, true);
+  const id = await publish(`Light form ${Date.now()}`, visit, { settings: { hasPages: true } });
   const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);
   await page.getByText('Page 1 of 2').waitFor();
   const sizes = await page.evaluate(() =>

@@ -1,14 +1,18 @@
 import { Stack } from '@mantine/core';
 import { type ActorRole, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
-import { useId } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useId } from 'react';
+import { Link, useLocation } from 'react-router';
 import { type Person, type Screen, useTranslation } from '../../kernel/index.ts';
 import { Initials, Mark } from '../../ui/index.ts';
 import { screenIcons } from '../screen-icons.ts';
 import { currentItem, screensOf } from '../screens.ts';
-import { leave } from './profile.ts';
 import styles from './sidebar.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+const UnsentDialog = lazy(async () => ({
+  default: (await import('./unsent-dialog.tsx')).UnsentDialog,
+}));
 
 export const roleNames: Readonly<Record<ActorRole, Phrase>> = phrases({
   SUPER_ADMIN: 'Super Admin',
@@ -25,15 +29,11 @@ type Props = { user: Person; onFollow?: () => void };
 
 export function Sidebar({ user, onFollow }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const items = screensOf(user.role).filter(({ group }) => group !== undefined);
   const current = currentItem(items, pathname);
   const groups = [...new Set(items.map(({ group }) => group ?? 'main'))];
-  const goOut = async () => {
-    await leave();
-    await navigate('/signin');
-  };
+  const { signOut, unsent, stay, removeAndEnd } = useSignOut();
   return (
     <Stack className={styles.sidebar} gap={0}>
       <nav className={styles.nav} aria-label={t('Portal')}>
@@ -53,10 +53,20 @@ export function Sidebar({ user, onFollow }: Props) {
           <b>{user.name}</b>
           <span>{user.email}</span>
         </span>
-        <button type="button" onClick={goOut} aria-label={t('Logout')} title={t('Logout')}>
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          aria-label={t('Logout')}
+          title={t('Logout')}
+        >
           <IconLogout size={20} aria-hidden />
         </button>
       </div>
+      {unsent && (
+        <Suspense>
+          <UnsentDialog unsent={unsent} onClose={stay} onConfirm={removeAndEnd} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -91,7 +91,7 @@ export function FileInput(props: InputProps) {
 
 function Stored({ file, reducedFrom }: { file: AnswerFile; reducedFrom: number | undefined }) {
   const { t, i18n } = useTranslation();
-  const { areFilesFixed = false } = useFill();
+  const { files, areFilesFixed = false } = useFill();
   const size = formatBytes(file.bytes ?? 0, i18n.language);
   if (areFilesFixed) return <p className="q-stored">{file.name}</p>;
   return (
@@ -99,11 +99,15 @@ function Stored({ file, reducedFrom }: { file: AnswerFile; reducedFrom: number |
       <span>{file.name}</span>
       <span className="q-hint">
         {reducedFrom === undefined
-          ? t('{{size}}, saved on this device', { size })
+          ? size
           : t('{{size}}, reduced from {{before}}', {
               size,
               before: formatBytes(reducedFrom, i18n.language),
             })}
+        <br />
+        {files.isStored(file)
+          ? t('Saved on this device')
+          : t('Not saved on this device. Keep this page open until the form is sent.')}
       </span>
     </p>
   );

@@ -21,22 +21,16 @@ export function useFile(node: AnswerNode) {
     try {
       answer(await files.put(content, distinct(name)));
       setFailure(undefined);
-    } catch (error) {
-      setFailure(
-        isFull(error)
-          ? t(
-              "There's no space left on this device. Send or export the responses that are waiting, then try again.",
-            )
-          : t("Couldn't save the file on this device. Try again."),
-      );
+    } catch {
+      setFailure(t("Couldn't read the file. Try again, or choose another one."));
       return;
     }
-    if (before) await files.remove(before);
+    if (before) await files.remove(before).catch(() => undefined);
   };
   const drop = async () => {
     const before = current();
     answer(undefined);
-    if (before) await files.remove(before);
+    if (before) await files.remove(before).catch(() => undefined);
   };
   return {
     store: (content: Blob, name: string) => inTurn(() => put(content, name)),
@@ -44,9 +38,6 @@ export function useFile(node: AnswerNode) {
     failure,
   };
 }
-
-const isFull = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Cameras name every photo `image.jpg`; a response needs names that differ. */
 function distinct(name: string): string {

@@ -2,13 +2,16 @@ import type { AnswerNode } from '@ngo-plus/contract/data/forms';
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type Fill, type FormPage, FormView, isShown } from '../../forms/index.ts';
+import type { Refusal } from './device/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { Posted } from './fill-data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { focusQuestion, pageOf } from './places.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { Progress } from './progress.tsx';
+import { showRefused } from './refused-answers.ts';
 import type { FillSession } from './session.ts';
+import { UnstoredResponse } from './unstored-response.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOnline } from './use-online.ts';
 import { discardDraft, type Outcome, useSending } from './use-sending.ts';
@@ -18,6 +21,8 @@ type Props = {
   session: FillSession;
   isOwn: boolean;
   draftFrom: string | undefined;
+  /** Why the server refused the response before. */
+  refusal: Refusal | undefined;
   posted: Posted | undefined;
   onSent: (outcome: Outcome) => void;
   /** After the draft was deleted. */
@@ -26,7 +31,7 @@ type Props = {
 
 /** The questions, page by page or all together. Without scripts all pages are below each other. */
 export function Questions(props: Props) {
-  const { element, session, isOwn, draftFrom, posted, onSent, onStartAgain } = props;
+  const { element, session, isOwn, draftFrom, refusal, posted, onSent, onStartAgain } = props;
   const { t } = useTranslation();
   const online = useOnline();
   const { response, faults, files, seed } = session;
@@ -37,7 +42,7 @@ export function Questions(props: Props) {
   );
   const [attempt, setAttempt] = useState(0);
   const [target, setTarget] = useState<AnswerNode>();
-  const { send, busy, refusal } = useSending(session, draft, onSent);
+  const { send, busy, failure } = useSending(session, draft, onSent);
   const { onChange } = draft;
   const fill: Fill = useMemo(
     () => ({ response, faults, files, seed, onChange }),
@@ -50,6 +55,13 @@ export function Questions(props: Props) {
   useEffect(() => {
     if (target) focusQuestion(target);
   }, [target]);
+
+  const fields = failure?.fields ?? refusal?.fields;
+  useEffect(() => {
+    if (!isOwn || !fields) return;
+    setWrong(showRefused(session, fields));
+    setAttempt((attempts) => attempts + 1);
+  }, [session, isOwn, fields]);
 
   const open = (next: number) => {
     setAt(next);
@@ -89,7 +101,9 @@ export function Questions(props: Props) {
         nodes={wrong}
         attempt={attempt}
         fill={fill}
-        refusal={refusal ?? posted?.refusal}
+        refusal={
+          failure?.message ?? (attempt <= 1 ? refusal?.message : undefined) ?? posted?.refusal
+        }
         onOpen={goTo}
       />
       {posted?.isToConfirm && !isOwn && (
@@ -117,6 +131,7 @@ export function Questions(props: Props) {
       {!online && isLast && (
         <p className="f-centre">{t("We'll send saved responses when you're back online.")}</p>
       )}
+      {failure?.unstored && <UnstoredResponse session={session} finished={failure.unstored} />}
       <DraftNote
         savedAt={draft.savedAt}
         draftFrom={draftFrom}

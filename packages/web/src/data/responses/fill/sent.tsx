@@ -21,7 +21,7 @@ export function Sent({ outcome: first, session, onAgain }: Props) {
   const hasNetwork = useNetwork();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { receipt, receivedAt, failure, isRefused, isDeleted } = outcome;
+  const { receipt, receivedAt, failure, isRefused, isDeleted, isUnstored } = outcome;
   const { form } = session;
   const sentAt =
     receivedAt &&
@@ -77,6 +77,13 @@ export function Sent({ outcome: first, session, onAgain }: Props) {
           {t('Start another response')}
         </a>
       )}
+      {isUnstored && (
+        <p className="f-note f-warning">
+          {t(
+            'This device could not store the response, so it was sent directly. Note the receipt number: it may not be listed here later.',
+          )}
+        </p>
+      )}
       {receipt && (
         <p className="f-centre">
           {t('Quote the receipt number if you ask {{name}} to change or delete your answers.', {
@@ -99,9 +106,10 @@ export function Sent({ outcome: first, session, onAgain }: Props) {
       return t('Thank you. {{name}} has received your response.', { name: form.organisation.name });
     if (isDeleted) return t('The response was deleted from this device. It was not sent.');
     if (isRefused)
-      return t('{{reason}} The response stays on this device: you can export or delete it above.', {
-        reason: failure,
-      });
+      return t(
+        '{{reason}} The response stays on this device: you can edit, export or delete it above.',
+        { reason: failure },
+      );
     if (!hasNetwork)
       return t("You're offline. We'll send it when you're back online and open this page.");
     if (failure !== undefined)

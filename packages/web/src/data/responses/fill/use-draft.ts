@@ -12,6 +12,7 @@ export function useDraft(session: FillSession, isOwn: boolean) {
   const { t } = useTranslation();
   const [savedAt, setSavedAt] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  useLeaveWarning(failure !== undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = useRef(false);
   const isStopped = useRef(false);
@@ -79,4 +80,14 @@ export function useDraft(session: FillSession, isOwn: boolean) {
     };
   }, [save]);
   return { savedAt, failure, onChange, stop, resume };
+}
+
+/** Browsers ask before they close the page. */
+function useLeaveWarning(isOnlyHere: boolean): void {
+  useEffect(() => {
+    if (!isOnlyHere) return;
+    const warn = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isOnlyHere]);
 }

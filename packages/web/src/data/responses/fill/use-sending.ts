@@ -1,15 +1,19 @@
-import { submitResponse } from '@ngo-plus/contract/data/responses';
 import { useState } from 'react';
-import { proveHuman } from '../../../identity/bot-check/index.ts';
-import { call, RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { deviceId, zoneOfDevice } from '../../forms/index.ts';
 import {
   AlreadyFinished,
   canStore,
   deleteDraft,
   enqueue,
+  type Finished,
+  filesIn,
+  isUnreached,
+  noteDirectReceipt,
   readSentReceipt,
   readWaiting,
+  reasonOfFailure,
+  sendFromMemory,
   sendWaiting,
 } from './device/index.ts';
 import { recordMetadata } from './metadata.ts';
@@ -28,10 +32,21 @@ export type Outcome = {
   readonly isRefused?: boolean | undefined;
   /** The person deleted it before it was sent. */
   readonly isDeleted?: boolean | undefined;
+  /** This device could not store it, and sent it from memory. */
+  readonly isUnstored?: boolean | undefined;
 };
 
 /** What saves the draft of the response meanwhile. */
 type DraftSaving = { readonly stop: () => Promise<void>; readonly resume: () => void };
+
+/** Why a response was not sent. */
+export type SendFailure = {
+  readonly message: string;
+  /** Of answers that the server refused, as in `Refusal`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The response, if it is only on this page: the device could not store it. */
+  readonly unstored?: Finished | undefined;
+};
 
 /** Sends a response through the queue of this device, so that it is stored before anything can go wrong. */
 export function useSending(
@@ -41,36 +56,49 @@ export function useSending(
 ) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<SendFailure>();
   const send = async (website: string) => {
     setBusy(true);
-    setRefusal(undefined);
+    setFailure(undefined);
     recordMetadata(session.response, 'end', deviceId());
     // A draft that is saved after the response was sent would bring it back.
     await draft.stop();
+    const finished = finishedOf(session, website);
     try {
-      onSent(await (canStore() ? sendStored(session, website) : sendDirectly(session, website)));
+      const isQueued = await enqueued(session, finished);
+      onSent(await (isQueued ? sendQueued(finished) : sendDirectly(session, finished)));
     } catch (error) {
-      setRefusal(reasonOf(error));
+      setFailure(failureOf(error, finished));
       draft.resume();
     }
     setBusy(false);
   };
-  return { send, busy, refusal };
+  return { send, busy, failure };
 
-  function reasonOf(error: unknown): string {
-    if (error instanceof RequestFailed) return error.message;
+  function failureOf(error: unknown, finished: Finished): SendFailure {
     if (error instanceof AlreadyFinished)
+      return {
+        message: t(
+          'This response was already sent or is waiting, perhaps from another tab. Open the form again to send another one.',
+        ),
+        fields: {},
+      };
+    const isForTeam = session.form.audience === 'team';
+    const fields = error instanceof RequestFailed ? error.fields : {};
+    return { message: messageOf(error, isForTeam), fields, unstored: finished };
+  }
+
+  function messageOf(error: unknown, isForTeam: boolean): string {
+    if (!(error instanceof RequestFailed)) return t("Couldn't send the response. Try again.");
+    if (isUnreached(error))
       return t(
-        'This response was already sent or is waiting, perhaps from another tab. Open the form again to send another one.',
+        "This device can't store the response, and we couldn't reach the server. Your answers are only on this page: keep it open and send them when you're online, or export them.",
       );
-    return t(
-      "Couldn't save the response: this device has no space left. Delete or export waiting responses, then try again.",
-    );
+    return reasonOfFailure(error, isForTeam);
   }
 }
 
-function finishedOf(session: FillSession, website: string) {
+function finishedOf(session: FillSession, website: string): Finished {
   const { responseId, form, response, startedAt } = session;
   return {
     responseId,
@@ -85,13 +113,24 @@ function finishedOf(session: FillSession, website: string) {
   };
 }
 
-/** @throws AlreadyFinished; DOMException `QuotaExceededError` when the device is full */
-async function sendStored(session: FillSession, website: string): Promise<Outcome> {
-  const { responseId, form } = session;
-  await enqueue(finishedOf(session, website), {
-    title: form.title,
-    isForTeam: form.audience === 'team',
-  });
+/**
+ * Stores a response in the queue. Returns false if this device cannot: it has no space, or cannot encrypt.
+ *
+ * @throws AlreadyFinished
+ */
+async function enqueued({ form, files }: FillSession, finished: Finished): Promise<boolean> {
+  const isComplete = filesIn(finished.answers).every((file) => files.isStored(file));
+  if (!canStore() || !isComplete) return false;
+  try {
+    await enqueue(finished, form);
+    return true;
+  } catch (error) {
+    if (error instanceof AlreadyFinished) throw error;
+    return false;
+  }
+}
+
+async function sendQueued({ responseId }: Finished): Promise<Outcome> {
   // Without this, browsers may delete what is stored when the device runs out of space.
   await navigator.storage?.persist?.().catch(() => false);
   await sendWaiting(true, responseId);
@@ -113,19 +152,19 @@ export async function outcomeOf(responseId: string): Promise<Outcome> {
 }
 
 /**
- * Sends without storing, where the browser cannot encrypt. Forms with files need a browser that can.
+ * Sends without the queue.
  *
  * @throws RequestFailed
  */
-async function sendDirectly(session: FillSession, website: string): Promise<Outcome> {
-  const { formId, ...finished } = finishedOf(session, website);
-  const proof = await proveHuman('FORM');
-  const { receipt, receivedAt } = await call(
-    submitResponse,
-    { ...finished, id: formId, proof, sentAt: new Date().toISOString() },
-    { anonymous: session.form.audience === 'public' },
+async function sendDirectly({ form, files }: FillSession, finished: Finished): Promise<Outcome> {
+  const { responseId, formId } = finished;
+  const { receipt, receivedAt } = await sendFromMemory(finished, form.audience === 'team', (name) =>
+    files.read({ name, type: '' }),
   );
-  return { responseId: finished.responseId, receipt, receivedAt, failure: undefined };
+  const sent = { responseId, formId, formTitle: form.title, receipt, receivedAt };
+  // The response has arrived. A device that is too full to store even its receipt shows it once.
+  if (canStore()) await noteDirectReceipt(sent).catch(() => undefined);
+  return { responseId, receipt, receivedAt, failure: undefined, isUnstored: true };
 }
 
 /** Deletes the draft of a response that is started again. */

@@ -11,7 +11,15 @@ import {
   newUuid,
   storePosted,
 } from '../../forms/index.ts';
-import { canStore, filesOf, holdResponse, listDrafts, type OpenDraft } from './device/index.ts';
+import {
+  canStore,
+  filesOf,
+  holdResponse,
+  listDrafts,
+  type OpenDraft,
+  type Refusal,
+} from './device/index.ts';
+import { takeWantedDraft } from './draft-address.ts';
 import type { FillData } from './fill-data.ts';
 import { recordMetadata } from './metadata.ts';
 import { beginResponse, type FillSession } from './session.ts';
@@ -24,6 +32,8 @@ export type Opening = {
   readonly isOwn: boolean;
   /** When the draft was saved that was continued. */
   readonly draftFrom: string | undefined;
+  /** Why the server refused the response, which is now being corrected. */
+  readonly refusal?: Refusal | undefined;
 };
 
 type Options = {
@@ -67,7 +77,7 @@ export function useSession({ data, form, language, typed, onNoDraft }: Options) 
       t: latest.current.t,
       startedAt: startedAt ?? new Date().toISOString(),
       answers,
-      files: canStore() ? filesOf(id) : memoryFiles(),
+      files: canStore() ? filesOf(id) : { ...memoryFiles(), isStored: () => false },
     });
     if (answers === undefined) recordMetadata(session.response, 'begin', deviceId());
     return session;
@@ -103,7 +113,7 @@ export function useSession({ data, form, language, typed, onNoDraft }: Options) 
       // Only what was typed: the empty inputs of the page that the server rendered say nothing about a draft.
       if (typed.current) storePosted(session.response, new FormData(typed.current), typing.names());
       typing.stop();
-      setOpening({ session, isOwn: true, draftFrom: draft?.savedAt });
+      setOpening({ session, isOwn: true, draftFrom: draft?.savedAt, refusal: draft?.refusal });
     };
     void open();
     return () => {
@@ -128,10 +138,15 @@ const maxTried = 10;
 
 type Taken = OpenDraft & { readonly release: () => void };
 
-/** The latest draft that no other tab fills in. */
+/** The draft that the address names, or the latest one that no other tab fills in. */
 async function takeDraft(formId: string): Promise<Taken | undefined> {
   if (!canStore()) return undefined;
-  for (const [place, { draft }] of (await listDrafts(formId)).slice(0, maxTried).entries()) {
+  const wanted = takeWantedDraft();
+  const all = await listDrafts(formId);
+  const drafts = all.toSorted(
+    (a, b) => Number(b.draft.responseId === wanted) - Number(a.draft.responseId === wanted),
+  );
+  for (const [place, { draft }] of drafts.slice(0, maxTried).entries()) {
     const { responseId } = draft;
     const release = await holdResponse(responseId, place === 0 ? patienceMs : patienceMs / 5);
     if (!release) continue;

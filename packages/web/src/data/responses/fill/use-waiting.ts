@@ -18,7 +18,7 @@ export function useWaiting() {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (!canStore()) return;
-    const read = () => void listWaiting().then(setWaiting, () => undefined);
+    const read = oneAtATime(async () => setWaiting(await listWaiting()));
     const send = () => void (navigator.onLine && sendWaiting().catch(() => undefined));
     read();
     send();
@@ -40,4 +40,23 @@ export function useWaiting() {
     setBusy(false);
   };
   return { waiting, busy, sendAll };
+}
+
+/** Runs `work` when asked, and once more if it was asked again meanwhile: a thousand responses are sent quickly. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isAskedAgain = false;
+  const run = async () => {
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    isRunning = true;
+    await work().catch(() => undefined);
+    isRunning = false;
+    if (!isAskedAgain) return;
+    isAskedAgain = false;
+    void run();
+  };
+  return () => void run();
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { localesOf, saveFile, useTranslation } from '../../../kernel/index.ts';
-import { deleteWaiting, exportWaiting, type Waiting } from './device/index.ts';
+import { deleteWaiting, exportWaiting, reopenWaiting, type Waiting } from './device/index.ts';
+import { openDraft } from './draft-address.ts';
 import { useNetwork, useOnline } from './use-online.ts';
 import { useWaiting } from './use-waiting.ts';
+
+/** The most responses that are listed. Sending makes room for the next ones. */
+const maxListed = 50;
 
 /** The responses that wait to be sent from this device, of all forms, and those that were not accepted. */
 export function WaitingList({ formId }: { formId: string }) {
@@ -14,9 +18,12 @@ export function WaitingList({ formId }: { formId: string }) {
   const refused = all.filter(({ isRefused }) => isRefused);
   const rows = (of: readonly Waiting[]) => (
     <ul className="f-waiting">
-      {of.map((one) => (
+      {of.slice(0, maxListed).map((one) => (
         <WaitingRow key={one.responseId} waiting={one} isOther={one.formId !== formId} />
       ))}
+      {of.length > maxListed && (
+        <li>{t('{{count, number}} more', { count: of.length - maxListed })}</li>
+      )}
     </ul>
   );
   const tryAgain = (
@@ -110,6 +117,13 @@ function WaitingRow({ waiting, isOther }: { waiting: Waiting; isOther: boolean }
       setFailure(t("Couldn't export the response: this device can no longer read it."));
     }
   };
+  const correct = async () => {
+    try {
+      openDraft(waiting.formId, await reopenWaiting(waiting));
+    } catch {
+      setFailure(t("Couldn't open the response: this device can no longer read it."));
+    }
+  };
   return (
     <li>
       <p>
@@ -136,6 +150,16 @@ function WaitingRow({ waiting, isOther }: { waiting: Waiting; isOther: boolean }
         </div>
       ) : (
         <div className="f-actions">
+          {waiting.refusal && (
+            <button
+              type="button"
+              className="q-button"
+              aria-label={t('Edit the response of {{when}}', { when })}
+              onClick={() => void correct()}
+            >
+              {t('Edit')}
+            </button>
+          )}
           <button
             type="button"
             className="q-button"

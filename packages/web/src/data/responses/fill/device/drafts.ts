@@ -12,6 +12,14 @@ export type Draft = {
   readonly answers: Answers;
   readonly startedAt: string;
   readonly savedAt: string;
+  /** Why the server refused the response, which is now being corrected. */
+  readonly refusal?: Refusal | undefined;
+};
+
+/** A sentence, and one for each answer that it is about: by `answers.{itemId}`, in repeats `answers.{key}.{itemId}`. */
+export type Refusal = {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
 };
 
 export type OpenDraft = { readonly draft: Draft; readonly form: PublicForm };
@@ -20,7 +28,14 @@ export const draftKey = (formId: string, responseId: string) => `${formId} ${res
 
 const draftsOf = (formId: string) => IDBKeyRange.bound(`${formId} `, `${formId} \uffff`);
 
-const definitionKey = (formId: string, version: number) => `${formId} ${version}`;
+/** Each person has a copy, because it is encrypted with their key. */
+const definitionKey = (formId: string, version: number) => `${formId} ${version} ${ownerNow()}`;
+
+/** A form to store with a draft; undefined if this version is stored. */
+export async function sealedDefinition(form: PublicForm) {
+  const key = definitionKey(form.id, form.version);
+  return (await read('definitions', key)) ? undefined : { key, sealed: await sealJson(form) };
+}
 
 /**
  * Stores a draft with the form that it answers: it continues in its version, also when a newer one was published.
@@ -29,10 +44,9 @@ const definitionKey = (formId: string, version: number) => `${formId} ${version}
  * @throws DOMException `QuotaExceededError` when the device is full
  */
 export async function saveDraft(draft: Draft, form: PublicForm): Promise<boolean> {
-  const { formId, responseId, version } = draft;
+  const { formId, responseId } = draft;
   const sealed = await sealJson(draft);
-  const formKey = definitionKey(formId, version);
-  const definition = (await read('definitions', formKey)) ? undefined : await sealJson(form);
+  const definition = await sealedDefinition(form);
   let isFinished = false;
   await inTransaction('readwrite', (store) => {
     const asked = store('receipts').getKey(responseId);
@@ -43,7 +57,7 @@ export async function saveDraft(draft: Draft, form: PublicForm): Promise<boolean
     waits.onsuccess = () => {
       isFinished ||= waits.result !== undefined;
       if (isFinished) return;
-      if (definition) store('definitions').put(definition, formKey);
+      if (definition) store('definitions').put(definition.sealed, definition.key);
       store('drafts').put(sealed, draftKey(formId, responseId));
     };
     return waits;

@@ -1,20 +1,29 @@
 import { readFile } from './files.ts';
-import { readFinished, type Waiting } from './outbox.ts';
-import { fileNamesIn } from './send.ts';
+import { type Finished, readFinished, type Waiting } from './outbox.ts';
+import { filesIn } from './send.ts';
 
 /**
  * A waiting response with its files as one JSON file, so that it can be handed over when it cannot be sent.
  *
  * @throws KeyRemoved
  */
-export async function exportWaiting(waiting: Waiting): Promise<File> {
-  const finished = await readFinished(waiting);
+export const exportWaiting = async (waiting: Waiting): Promise<File> =>
+  exportResponse(waiting.formTitle, await readFinished(waiting), (name) =>
+    readFile(waiting.responseId, name),
+  );
+
+/** As `exportWaiting`, of a response that this device could not store. */
+export async function exportResponse(
+  form: string,
+  finished: Finished,
+  read: (name: string) => Promise<Blob | undefined>,
+): Promise<File> {
   const files = [];
-  for (const name of fileNamesIn(finished.answers)) {
-    const file = await readFile(finished.responseId, name);
+  for (const { name } of filesIn(finished.answers)) {
+    const file = await read(name);
     if (file) files.push({ name, type: file.type, base64: await base64Of(file) });
   }
-  const text = JSON.stringify({ form: waiting.formTitle, response: finished, files }, null, 2);
+  const text = JSON.stringify({ form, response: finished, files }, null, 2);
   return new File([text], `response-${finished.responseId.slice(0, 8)}.json`, {
     type: 'application/json',
   });

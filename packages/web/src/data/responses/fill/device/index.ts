@@ -1,13 +1,15 @@
-export { deleteDraft, listDrafts, type OpenDraft, saveDraft } from './drafts.ts';
-export { exportWaiting } from './export-waiting.ts';
+export { deleteDraft, listDrafts, type OpenDraft, type Refusal, saveDraft } from './drafts.ts';
+export { exportResponse, exportWaiting } from './export-waiting.ts';
 export { filesOf } from './files.ts';
 export { holdResponse } from './hold.ts';
 export {
   AlreadyFinished,
   deleteWaiting,
   enqueue,
+  type Finished,
   listReceipts,
   listWaiting,
+  noteDirectReceipt,
   readSentReceipt,
   readWaiting,
   type SentReceipt,
@@ -16,5 +18,7 @@ export {
 } from './outbox.ts';
 export { cachePage } from './page-cache.ts';
 export { askAgain, isOnline, noteReached, watchOnline } from './reach.ts';
-export { sendWaiting } from './send.ts';
+export { isUnreached, reasonOfFailure } from './refusal.ts';
+export { reopenWaiting } from './reopen.ts';
+export { filesIn, sendFromMemory, sendWaiting } from './send.ts';
 export { canStore } from './support.ts';

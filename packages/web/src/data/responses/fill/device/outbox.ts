@@ -1,6 +1,7 @@
 import type { Answers } from '@ngo-plus/contract/data/forms';
+import type { PublicForm } from '@ngo-plus/contract/data/responses';
 import { inTransaction, read, readAll } from './database.ts';
-import { draftKey } from './drafts.ts';
+import { draftKey, type Refusal, sealedDefinition } from './drafts.ts';
 import { filesRange } from './files.ts';
 import { ownerNow, type Sealed, sealJson, unsealJson } from './sealed.ts';
 
@@ -35,6 +36,8 @@ export type Waiting = {
   readonly isUnreached?: boolean | undefined;
   /** The server refused it: sending it again automatically would not help. */
   readonly isRefused?: boolean | undefined;
+  /** Why the server refused to store it, encrypted. The response can be corrected. */
+  readonly refusal?: Sealed | undefined;
 };
 
 export type SentReceipt = {
@@ -57,7 +60,8 @@ const changed = new EventTarget();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('forms-outbox') : undefined;
 channel?.addEventListener('message', () => changed.dispatchEvent(new Event('change')));
 
-function announce(): void {
+/** Tells pages that the queue changed, in this tab and in others. */
+export function announce(): void {
   changed.dispatchEvent(new Event('change'));
   channel?.postMessage('change');
 }
@@ -74,16 +78,15 @@ export function watchOutbox(listener: () => void): () => void {
  * @throws AlreadyFinished: what was finished first is kept
  * @throws DOMException `QuotaExceededError` when the device is full; the draft then stays
  */
-export async function enqueue(
-  finished: Finished,
-  form: { readonly title: string; readonly isForTeam: boolean },
-): Promise<void> {
+export async function enqueue(finished: Finished, form: PublicForm): Promise<void> {
   const { responseId, formId } = finished;
+  // Without it a refused response could not be corrected.
+  const definition = await sealedDefinition(form);
   const waiting: Waiting = {
     responseId,
     formId,
     formTitle: form.title,
-    isForTeam: form.isForTeam,
+    isForTeam: form.audience === 'team',
     queuedAt: finished.finishedAt,
     sealed: await sealJson(finished),
     attempts: 0,
@@ -99,6 +102,7 @@ export async function enqueue(
     waits.onsuccess = () => {
       isFinished ||= waits.result !== undefined;
       if (isFinished) return;
+      if (definition) store('definitions').put(definition.sealed, definition.key);
       store('drafts').delete(draftKey(formId, responseId));
       store('waiting').add(waiting, responseId);
     };
@@ -121,10 +125,19 @@ export const readWaiting = (responseId: string) => read<Waiting>('waiting', resp
 /** @throws KeyRemoved */
 export const readFinished = ({ sealed }: Waiting): Promise<Finished> => unsealJson(sealed);
 
+/** @throws KeyRemoved */
+export const readRefusal = async ({ refusal }: Waiting): Promise<Refusal | undefined> =>
+  refusal && unsealJson<Refusal>(refusal);
+
+type Attempt = Pick<
+  Waiting,
+  'responseId' | 'attempts' | 'nextAt' | 'failure' | 'isUnreached' | 'isRefused' | 'refusal'
+>;
+
 /** Notes a failed attempt. A response that is no longer in the queue does not return to it. */
 export async function noteFailure(
-  { responseId }: Waiting,
-  failed: Pick<Waiting, 'attempts' | 'nextAt' | 'failure' | 'isUnreached' | 'isRefused'>,
+  { responseId }: Pick<Attempt, 'responseId'>,
+  failed: Omit<Attempt, 'responseId'>,
 ): Promise<void> {
   await inTransaction('readwrite', (store) => {
     const waiting = store('waiting');
@@ -160,6 +173,17 @@ export async function listReceipts(): Promise<SentReceipt[]> {
   return (await readAll<SentReceipt>('receipts'))
     .filter(({ owner }) => owner === now)
     .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1));
+}
+
+/** Stores the receipt of a response that was not in the queue, and deletes its draft and files. */
+export async function noteDirectReceipt(sent: Omit<SentReceipt, 'owner'>): Promise<void> {
+  const { responseId, formId } = sent;
+  await inTransaction('readwrite', (store) => {
+    store('files').delete(filesRange(responseId));
+    store('drafts').delete(draftKey(formId, responseId));
+    return store('receipts').put({ ...sent, owner: ownerNow() }, responseId);
+  });
+  announce();
 }
 
 /** Deletes a waiting response with its files. The person has confirmed it. */

@@ -13,6 +13,7 @@ test.each<Partial<ProblemBody> & { isLost: boolean }>([
   { code: 'conflict', isLost: true },
   { code: 'too_large', isLost: true },
   { code: 'invalid', fields: { 'answers.name': 'Enter your name.' }, isLost: true },
+  { code: 'invalid', fields: { website: 'Filled in.' }, isLost: true },
   { code: 'invalid', fields: { proof: 'Expired.' }, isLost: false },
   { code: 'invalid', message: 'reCAPTCHA failed', isLost: false },
   { code: 'not_found', isLost: false },

@@ -7,7 +7,8 @@ import { notReached, pageText, type RequestFailed, readToken } from '../../../..
 export const isFinal = ({ code, fields }: RequestFailed): boolean =>
   code === 'conflict' ||
   code === 'too_large' ||
-  (code === 'invalid' && Object.keys(fields).some((field) => field.startsWith('answers.')));
+  (code === 'invalid' &&
+    Object.keys(fields).some((field) => field.startsWith('answers.') || field === 'website'));
 
 /** Whether nothing answered at all. A check for robots that is blocked has the same code, with words of its own. */
 export const isUnreached = ({ code, message }: RequestFailed): boolean =>

@@ -1,4 +1,4 @@
-import { isFile } from '@ngo-plus/contract/data/forms';
+import { type AnswerFile, isFile } from '@ngo-plus/contract/data/forms';
 import { type Receipt, submitResponse, uploadAnswerFile } from '@ngo-plus/contract/data/responses';
 import { proveHuman } from '../../../../identity/bot-check/index.ts';
 import { call, isServerFault, pageText, RequestFailed, upload } from '../../../../kernel/index.ts';
@@ -14,7 +14,7 @@ import {
 } from './outbox.ts';
 import { noteReached } from './reach.ts';
 import { isFinal, isUnreached, reasonOfFailure } from './refusal.ts';
-import { KeyRemoved } from './sealed.ts';
+import { KeyRemoved, sealJson } from './sealed.ts';
 
 /** Milliseconds until the second attempt; each further one waits twice as long. */
 const firstPauseMs = 5_000;
@@ -54,9 +54,14 @@ export async function sendWaiting(isAll = false, only?: string): Promise<void> {
 
 /** Sends one response and its files. Returns false if the server was not reached. */
 async function sendOne(waiting: Waiting): Promise<boolean> {
+  const { isForTeam } = waiting;
+  let isStored = false;
   try {
     const finished = await readFinished(waiting);
-    await noteReceipt(waiting, await deliver(finished, waiting.isForTeam));
+    const receipt = await submit(finished, isForTeam);
+    isStored = true;
+    const read = (name: string) => readFile(waiting.responseId, name);
+    await noteReceipt(waiting, await sendFiles(finished, receipt, { isForTeam, read }));
     noteReached(true);
     return true;
   } catch (error) {
@@ -64,12 +69,18 @@ async function sendOne(waiting: Waiting): Promise<boolean> {
     const isReached = error instanceof RequestFailed && !isServerFault(error);
     const needsAct = isReached && error.code !== 'rate_limited';
     if (error instanceof RequestFailed) noteReached(isReached);
+    const isRefused = error instanceof RequestFailed && isFinal(error);
     await noteFailure(waiting, {
       attempts,
       nextAt: Date.now() + pauseMs(needsAct ? slowAttempts : attempts),
-      failure: reasonOf(error, waiting.isForTeam),
+      failure: reasonOf(error, isForTeam),
       isUnreached: error instanceof RequestFailed && isUnreached(error),
-      isRefused: error instanceof RequestFailed && isFinal(error),
+      isRefused,
+      // What the server has stored already cannot be corrected here.
+      refusal:
+        isRefused && !isStored
+          ? await sealJson({ message: error.message, fields: error.fields }).catch(() => undefined)
+          : undefined,
     });
     return !(error instanceof RequestFailed) || needsAct;
   }
@@ -89,35 +100,64 @@ class FileLost extends Error {
 }
 
 /**
- * Sends a response, then the files that the server misses.
+ * Sends a response without its files.
+ *
+ * @throws RequestFailed
+ */
+async function submit({ formId, ...finished }: Finished, isForTeam: boolean): Promise<Receipt> {
+  // The server knows members.
+  const proof = isForTeam ? undefined : await proveHuman('FORM');
+  return call(
+    submitResponse,
+    { ...finished, id: formId, proof, sentAt: new Date().toISOString() },
+    { anonymous: !isForTeam },
+  );
+}
+
+type Reading = (name: string) => Promise<Blob | undefined>;
+
+/**
+ * Sends the files that the server misses.
  *
  * @throws RequestFailed; FileLost
  */
-async function deliver(finished: Finished, isForTeam: boolean): Promise<Receipt> {
-  const { formId, responseId } = finished;
+async function sendFiles(
+  { formId, responseId }: Finished,
+  submitted: Receipt,
+  { isForTeam, read }: { readonly isForTeam: boolean; readonly read: Reading },
+): Promise<Receipt> {
   const options = { anonymous: !isForTeam };
-  const proof = await proveHuman('FORM');
-  let receipt = await call(
-    submitResponse,
-    { ...finished, id: formId, proof, sentAt: new Date().toISOString() },
-    options,
-  );
-  for (const { itemId, key, name } of receipt.missingFiles) {
-    const file = await readFile(responseId, name);
+  let receipt = submitted;
+  for (const { itemId, key, name } of submitted.missingFiles) {
+    const file = await read(name);
     if (!file) throw new FileLost(name);
     receipt = await upload(
       uploadAnswerFile,
       { id: formId, responseId, itemId, key, name },
-      file,
+      new File([file], name, { type: file.type }),
       options,
     );
   }
   return receipt;
 }
 
-export const fileNamesIn = (value: unknown): string[] =>
+/**
+ * Sends a response from memory, when this device cannot store it.
+ *
+ * @throws RequestFailed; FileLost
+ */
+export async function sendFromMemory(
+  finished: Finished,
+  isForTeam: boolean,
+  read: Reading,
+): Promise<Receipt> {
+  return sendFiles(finished, await submit(finished, isForTeam), { isForTeam, read });
+}
+
+/** The files that answers name, also inside repeats. */
+export const filesIn = (value: unknown): AnswerFile[] =>
   typeof value !== 'object' || value === null
     ? []
     : isFile(value as never)
-      ? [(value as { name: string }).name]
-      : Object.values(value).flatMap(fileNamesIn);
+      ? [value as AnswerFile]
+      : Object.values(value).flatMap(filesIn);

@@ -1,0 +1,1 @@
+export { readUnsent, removeOwn, type Unsent } from './fill/device/sign-out.ts';
