@@ -4,7 +4,7 @@ import { answerKindOf, hasChoices } from '../definition/index.ts';
 import { daysOfDateText, instantOfText, isTrue, msOfTimeText } from '../expressions/index.ts';
 import { type AnswerNode, nodesWithin } from './answer-node.ts';
 import { type Answer, isFile } from './answers.ts';
-import { offeredChoices } from './choices.ts';
+import { offeredNames } from './choices.ts';
 import { isQuestion } from './compiled-form.ts';
 import type { FormResponse } from './form-response.ts';
 
@@ -125,7 +125,7 @@ function isPlace(text: string, type: Question['type']): boolean {
 }
 
 function areOffered(response: FormResponse, node: AnswerNode, answer: Answer): boolean {
-  const offered = new Set(offeredChoices(response, node).map(({ name }) => name));
+  const offered = offeredNames(response, node);
   const names = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : [];
   return names.every((name) => offered.has(name)) && new Set(names).size === names.length;
 }

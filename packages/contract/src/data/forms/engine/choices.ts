@@ -3,6 +3,7 @@ import { EvaluationError, evaluate, isTrue } from '../expressions/index.ts';
 import type { AnswerNode } from './answer-node.ts';
 import { isQuestion } from './compiled-form.ts';
 import type { FormResponse } from './form-response.ts';
+import { candidatesIn } from './list-index.ts';
 import type { ListRow } from './list-tree.ts';
 
 /** The choices that a question offers now, in the order of the list. */
@@ -11,21 +12,33 @@ export function offeredChoices(response: FormResponse, node: AnswerNode): readon
   if (!isQuestion(item) || item.choices === undefined) return [];
   const repeated = /^\$\{\s*(.+?)\s*\}$/.exec(item.choices)?.[1];
   if (repeated !== undefined) return choicesFromAnswers(response, node, repeated);
-  const rows = response.lists.tree(item.choices)?.rows ?? [];
+  const tree = response.lists.tree(item.choices);
+  if (tree === undefined) return [];
+  const { choices, rows } = tree;
   const { choiceFilter } = rules;
-  if (choiceFilter === undefined) return rows.map(({ choice }) => choice);
+  if (choiceFilter === undefined) return choices;
+  const { expression } = choiceFilter;
   const { environment } = response;
   const size = rows.length;
-  const passes = ({ node: row }: ListRow, index: number) => {
-    const scope = { environment, node: row, current: node, position: index + 1, size };
-    return isTrue(evaluate(choiceFilter.expression, scope));
-  };
+  const passes = ({ node: row, position }: ListRow) =>
+    isTrue(evaluate(expression, { environment, node: row, current: node, position, size }));
   try {
-    return rows.filter(passes).map(({ choice }) => choice);
+    const candidates = candidatesIn(tree, expression, { environment, current: node });
+    return candidates.filter(passes).map(({ choice }) => choice);
   } catch (error) {
-    if (error instanceof EvaluationError) return rows.map(({ choice }) => choice);
+    if (error instanceof EvaluationError) return choices;
     throw error;
   }
+}
+
+const names = new WeakMap<readonly Choice[], ReadonlySet<string>>();
+
+/** The names of the choices that a question offers now. A whole list is the same array every time. */
+export function offeredNames(response: FormResponse, node: AnswerNode): ReadonlySet<string> {
+  const offered = offeredChoices(response, node);
+  const known = names.get(offered) ?? new Set(offered.map(({ name }) => name));
+  names.set(offered, known);
+  return known;
 }
 
 /** Answers to a question inside a repeat as choices, such as the names of household members. */

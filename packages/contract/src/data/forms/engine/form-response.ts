@@ -15,7 +15,7 @@ import {
   ResponseRoot,
 } from './answer-node.ts';
 import { type Answer, type Answers, maxNodes } from './answers.ts';
-import { offeredChoices } from './choices.ts';
+import { offeredNames } from './choices.ts';
 import {
   type CompiledForm,
   type CompiledItem,
@@ -75,7 +75,7 @@ export class FormResponse {
       byRank: form.byRank,
       zone: host.zone,
       evaluate: (node, item, rule) => this.valueOf(node, item, rule),
-      offered: (node) => new Set(offeredChoices(this, node).map(({ name }) => name)),
+      offered: (node) => offeredNames(this, node),
       hasRoom: (repeat) => this.hasRoom(repeat),
       addRepetition: (container, repeat) => this.#newRepetition(container, repeat),
       removeFrom: (repetitions, index) => this.#removeFrom(repetitions, index),

@@ -151,7 +151,11 @@ async function requireHuman(outside: RequestContext, { proof, website }: Sent): 
   const visitor = await checkVisitor(outside, { action: 'FORM', proof, honeypot: website });
   // Browsers may fill hidden fields in, too: people learn that the response was not stored.
   if (visitor === 'robot')
-    throw Problem.atField('invalid', 'website', 'A hidden field was filled in, perhaps by your browser. Check your answers and send the form again.');
+    throw Problem.atField(
+      'invalid',
+      'website',
+      'A hidden field was filled in, perhaps by your browser. Check your answers and send the form again.',
+    );
 }
 
 /** Longer than any clock is wrong by accident, and short enough for PostgreSQL's calendar. */

@@ -128,7 +128,7 @@ export function Questions(props: Props) {
           {buttonText()}
         </button>
       </div>
-      {!online && isLast && (
+      {!online && isLast && draft.failure === undefined && (
         <p className="f-centre">{t("We'll send saved responses when you're back online.")}</p>
       )}
       {failure?.unstored && <UnstoredResponse session={session} finished={failure.unstored} />}
@@ -145,7 +145,7 @@ export function Questions(props: Props) {
   function buttonText(): string {
     if (isOwn && !isLast) return t('Next');
     if (busy) return t('Sending…');
-    return online ? t('Send') : t('Save and send later');
+    return online || draft.failure !== undefined ? t('Send') : t('Save and send later');
   }
 }
 

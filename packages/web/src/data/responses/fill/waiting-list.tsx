@@ -87,10 +87,8 @@ export function WaitingList({ formId }: { formId: string }) {
             <div className="f-banner">
               <p className="f-column">
                 {hasNetwork
-                  ? t(
-                      "We can't reach the server. You can fill in the form: it's saved on this device.",
-                    )
-                  : t("You're offline. You can fill in the form: it's saved on this device.")}
+                  ? t("We can't reach the server. You can still fill in the form.")
+                  : t("You're offline. You can still fill in the form.")}
               </p>
             </div>
           )}

@@ -4,7 +4,32 @@ export type Store = (typeof stores)[number];
 
 const name = 'ngo-plus-forms';
 
-const open = (): Promise<IDBDatabase> =>
+let opened: Promise<IDBDatabase> | undefined;
+
+/** The database, opened once: a thousand responses need ten thousand transactions. */
+function open(): Promise<IDBDatabase> {
+  opened ??= connect().then(
+    (database) => {
+      const forget = () => {
+        opened = undefined;
+      };
+      // Browsers close it when a person deletes the data of the site.
+      database.onclose = forget;
+      database.onversionchange = () => {
+        database.close();
+        forget();
+      };
+      return database;
+    },
+    (error: unknown) => {
+      opened = undefined;
+      throw error;
+    },
+  );
+  return opened;
+}
+
+const connect = (): Promise<IDBDatabase> =>
   new Promise((done, failed) => {
     const asked = indexedDB.open(name, 1);
     asked.onupgradeneeded = () => {
@@ -25,16 +50,12 @@ export async function inTransaction<T>(
   work: (store: (name: Store) => IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open();
-  try {
-    return await new Promise<T>((done, failed) => {
-      const transaction = database.transaction(stores, mode, { durability: 'strict' });
-      const asked = work((store) => transaction.objectStore(store));
-      transaction.oncomplete = () => done(asked.result);
-      transaction.onabort = () => failed(transaction.error ?? asked.error);
-    });
-  } finally {
-    database.close();
-  }
+  return new Promise<T>((done, failed) => {
+    const transaction = database.transaction(stores, mode, { durability: 'strict' });
+    const asked = work((store) => transaction.objectStore(store));
+    transaction.oncomplete = () => done(asked.result);
+    transaction.onabort = () => failed(transaction.error ?? asked.error);
+  });
 }
 
 export const read = <T>(store: Store, key: IDBValidKey): Promise<T | undefined> =>

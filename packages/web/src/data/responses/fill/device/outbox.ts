@@ -150,6 +150,9 @@ export async function noteFailure(
   announce();
 }
 
+/** Receipts that this device had no space for. They are listed until the page is closed. */
+const unstored = new Map<string, SentReceipt>();
+
 /** Replaces a response that arrived, with all its files, by its receipt. */
 export async function noteReceipt(
   { responseId, formId, formTitle, sealed }: Waiting,
@@ -157,20 +160,30 @@ export async function noteReceipt(
 ): Promise<void> {
   const owner = sealed.key;
   const sent: SentReceipt = { responseId, formId, formTitle, receipt, receivedAt, owner };
-  await inTransaction('readwrite', (store) => {
+  const remove = (store: Parameters<Parameters<typeof inTransaction>[1]>[0]) => {
     store('files').delete(filesRange(responseId));
-    store('waiting').delete(responseId);
-    return store('receipts').put(sent, responseId);
-  });
+    return store('waiting').delete(responseId);
+  };
+  try {
+    await inTransaction('readwrite', (store) => {
+      remove(store);
+      return store('receipts').put(sent, responseId);
+    });
+  } catch {
+    // A full device must be able to empty its queue all the same.
+    unstored.set(responseId, sent);
+    await inTransaction('readwrite', remove);
+  }
   announce();
 }
 
-export const readSentReceipt = (responseId: string) => read<SentReceipt>('receipts', responseId);
+export const readSentReceipt = async (responseId: string): Promise<SentReceipt | undefined> =>
+  unstored.get(responseId) ?? read<SentReceipt>('receipts', responseId);
 
 /** The receipts of the person who uses this device now, newest first. */
 export async function listReceipts(): Promise<SentReceipt[]> {
   const now = ownerNow();
-  return (await readAll<SentReceipt>('receipts'))
+  return [...(await readAll<SentReceipt>('receipts')), ...unstored.values()]
     .filter(({ owner }) => owner === now)
     .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1));
 }

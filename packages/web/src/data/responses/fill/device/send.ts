@@ -81,7 +81,8 @@ async function sendOne(waiting: Waiting): Promise<boolean> {
         isRefused && !isStored
           ? await sealJson({ message: error.message, fields: error.fields }).catch(() => undefined)
           : undefined,
-    });
+      // A full device cannot note it, and tries again soon.
+    }).catch(() => undefined);
     return !(error instanceof RequestFailed) || needsAct;
   }
 }

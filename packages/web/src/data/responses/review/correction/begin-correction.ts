@@ -66,6 +66,7 @@ const filesOf = ({ id, files }: ResponseDetail): AnswerFiles => ({
     return download(readResponseFile, { id, itemId: file.itemId, key: file.key, name });
   },
   remove: () => Promise.resolve(),
+  isStored: () => true,
 });
 
 /** The answers of `theirs` with those that were changed from `before` to `mine`. */
