@@ -43,9 +43,9 @@ export type Endpoint = {
   /**
    * `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`. `bytes` is the raw
    * body of any length; `input` is in headers. `message` is the unchanged body from another service, whose signature
-   * covers the bytes.
+   * covers the bytes. `parts` is a form with any number of files, in a protocol of other programs.
    */
-  readonly bodyType: 'json' | 'file' | 'bytes' | 'message';
+  readonly bodyType: 'json' | 'file' | 'bytes' | 'message' | 'parts';
   readonly maxBytes: number;
   /** `stream` is a file or feed, `headers` a response without a body: `output` then has no meaning. */
   readonly gives: 'json' | 'stream' | 'headers';
@@ -166,6 +166,25 @@ export function webhook<
     gives: 'json' as const,
     input,
     output,
+  };
+}
+
+/**
+ * An operation of a protocol that other programs speak, such as OpenRosa. The service reads headers and the files of a
+ * form, each at most `maxBytes`, and answers with a status, headers and a body of its own.
+ */
+export function exchange<const R extends Route, I extends InputFor<R>>(
+  route: R,
+  { input, maxBytes = maxJsonBytes, ...guard }: Guard & { input: I; maxBytes?: number },
+) {
+  return {
+    ...guarded(route, guard),
+    paged: false as const,
+    bodyType: 'parts' as const,
+    maxBytes,
+    gives: 'stream' as const,
+    input,
+    output: z.never(),
   };
 }
 

@@ -17,6 +17,7 @@ export {
   download,
   type Endpoint,
   endpoint,
+  exchange,
   type Input,
   type Limit,
   type Method,

@@ -93,9 +93,12 @@ export type { Finder, Found } from './finder.ts';
 export {
   addHealth,
   type Download,
+  type Exchange,
+  type ExchangeReply,
   type FilePart,
   handleCall,
   handleDownload,
+  handleExchange,
   handleOutside,
   handleTransfer,
   handleUpload,

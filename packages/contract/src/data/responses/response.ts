@@ -35,6 +35,18 @@ export const response = z.object({
   /** Questions whose answers are left out. */
   masked: z.array(itemId),
   missingFiles: z.int(),
+  /** Name of the device with ODK Collect that sent it. */
+  collector: z.string().nullable(),
+  /** Answers that break a rule of the form, of responses that were stored nevertheless. */
+  faults: z.array(
+    z.object({
+      /** '' for the response as a whole. */
+      itemId: z.string(),
+      /** Of the innermost repetition around the question; '' outside repeats. */
+      key: z.string(),
+      message: z.string(),
+    }),
+  ),
   comments: z.int(),
   /** Grows with each correction; an edit that is based on an older one is refused. */
   revision: z.int(),

@@ -53,7 +53,7 @@ const callers = [
 /** JSON bodies are parsed before authentication, so one half is sent anonymously and the other as a person. */
 const sentBy = (half: number) => (endpoint: Endpoint, at: number) =>
   brokenRequestsTo(endpoint)
-    .filter((_, nth) => /bytes|file/.test(endpoint.bodyType) || (nth + at) % 2 === half)
+    .filter((_, nth) => /bytes|file|parts/.test(endpoint.bodyType) || (nth + at) % 2 === half)
     .map((request) => ({ route: endpoint.route, request }));
 
 /** Some ten thousand connections, on any machine. */

@@ -87,6 +87,7 @@ const typeOf: Record<Endpoint['bodyType'], string> = {
   message: 'application/json',
   bytes: 'application/offset+octet-stream',
   file: `multipart/form-data; boundary=${boundary}`,
+  parts: `multipart/form-data; boundary=${boundary}`,
 };
 
 /** Transfers and forms are parsed while they arrive: their connections break at every point. */
@@ -107,8 +108,8 @@ const transferHeaders = [
 
 /** Everything that is tried on one endpoint. */
 export function brokenRequestsTo({ bodyType }: Pick<Endpoint, 'bodyType'>): BrokenRequest[] {
-  const streams =
-    bodyType === 'bytes' ? streamed('hello') : bodyType === 'file' ? streamed(part) : [];
+  const isForm = bodyType === 'file' || bodyType === 'parts';
+  const streams = bodyType === 'bytes' ? streamed('hello') : isForm ? streamed(part) : [];
   const more = bodyType === 'bytes' ? transferHeaders : [];
   return [...odd, ...broken, ...streams].map((request) => ({
     ...request,

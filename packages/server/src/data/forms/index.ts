@@ -7,5 +7,14 @@ export {
   type PublishedForm,
 } from './published.ts';
 export { addForm } from './service.ts';
+export { forms } from './table.ts';
 export { readTemplate } from './template-file.ts';
 export { definitionFromTemplate } from './templates.ts';
+export {
+  element,
+  type FormFile,
+  formFiles,
+  writeXForm,
+  type XmlElement,
+  xmlOf,
+} from './xform/index.ts';

@@ -1,5 +1,6 @@
 import type { Answers } from '@ngo-plus/contract/data/forms';
 import { responseSources, responseStates } from '@ngo-plus/contract/data/responses';
+import type { Phrase, Values } from '@ngo-plus/contract/kernel';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
@@ -25,6 +26,12 @@ export const responses = pgTable('form_responses', {
   revision: integer().notNull(),
   comments: integer().notNull(),
   missingFiles: integer().notNull(),
+  /** The device with ODK Collect that sent it. */
+  collectorId: uuid(),
+  /** Its name at that time. */
+  collectorName: text(),
+  /** Answers that break a rule, of responses that are stored nevertheless. */
+  faults: jsonb().$type<readonly StoredFault[]>().notNull(),
 });
 export type ResponseRow = typeof responses.$inferSelect;
 
@@ -65,6 +72,17 @@ export const responseEvents = pgTable('form_response_events', {
   text: text().notNull().default(''),
   differences: jsonb().$type<readonly Difference[]>().notNull().default([]),
 });
+
+/** What is wrong with one answer: the form's own words, or a sentence of the product with its values. */
+export type StoredFault = {
+  /** '' for the response as a whole. */
+  readonly itemId: string;
+  /** Of the innermost repetition around the question; '' outside repeats. */
+  readonly key: string;
+  readonly text?: string | undefined;
+  readonly reason?: Phrase | undefined;
+  readonly values?: Values | undefined;
+};
 
 /** One answer before and after a correction. */
 export type Difference = {

@@ -27,7 +27,7 @@ export async function sendDownload(
  * Hooks run before the stream is read; it may fail meanwhile, and an unhandled error would end the
  * process.
  */
-function withErrorListener<Body>(body: Body): Body {
+export function withErrorListener<Body>(body: Body): Body {
   if (body instanceof Readable) body.on('error', () => undefined);
   return body;
 }

@@ -30,6 +30,7 @@ const expectedTypes: Record<Expected['bodyType'], Phrase> = phrases({
   file: 'Send the file as multipart/form-data.',
   bytes: 'Send the raw bytes with the header Content-Type: application/offset+octet-stream.',
   message: 'Send the message unchanged, with its content type.',
+  parts: 'Send the files as multipart/form-data.',
 });
 
 const expectedType = ({ bodyType }: Expected) => worded(expectedTypes[bodyType]);

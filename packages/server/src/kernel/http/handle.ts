@@ -31,6 +31,30 @@ export type Download = {
   readonly headers?: Record<string, string>;
 };
 
+/** A part of a form in a protocol of other programs: a file, or a text that was cut if it was too long. */
+export type ExchangePart = { readonly field: string } & (
+  | { readonly file: FilePart; readonly text?: never }
+  | { readonly file?: never; readonly text: string; readonly isCut: boolean }
+);
+
+/** A request in a protocol of other programs. */
+export type Exchange = {
+  readonly method: string;
+  /** Path and query, as the caller wrote them. */
+  readonly url: string;
+  readonly headers: Message['headers'];
+  /** In the order in which they arrive: each file is read, or drained, before the next. Undefined without a form. */
+  readonly parts: AsyncIterable<ExchangePart> | undefined;
+};
+
+/** The answer to one. */
+export type ExchangeReply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Its content type is in `headers`. */
+  readonly body: string | Readable;
+};
+
 /** Result of a transfer step: a status and headers by name. */
 export type Outcome = {
   readonly status: number;
@@ -47,6 +71,7 @@ export type Call = {
   /** The body of a transfer; undefined when there is none. */
   readonly bytes: Readable | undefined;
   readonly message: Message | undefined;
+  readonly exchange: Exchange | undefined;
 };
 
 export type Answer =
@@ -65,7 +90,8 @@ export type Answer =
       readonly next: string | null;
     }
   | { readonly kind: 'file'; readonly download: Download }
-  | { readonly kind: 'headers'; readonly outcome: Outcome };
+  | { readonly kind: 'headers'; readonly outcome: Outcome }
+  | { readonly kind: 'reply'; readonly reply: ExchangeReply };
 
 export type Route = {
   readonly endpoint: Endpoint;
@@ -193,6 +219,21 @@ export function handleWebhook<E extends Endpoint & { readonly bodyType: 'message
   const handle = async ({ outside, raw, message }: Call): Promise<Answer> => {
     if (!message) throw new Problem('invalid', 'Send a body.');
     return present(endpoint, await service(outside, parseInput(endpoint, raw), message));
+  };
+  return { endpoint, handle };
+}
+
+/** Binds a service that speaks a protocol of other programs. */
+export function handleExchange<E extends Endpoint & { readonly bodyType: 'parts' }>(
+  endpoint: E,
+  service: (outside: RequestContext, input: Input<E>, exchange: Exchange) => Promise<ExchangeReply>,
+): Route {
+  const handle = async ({ outside, raw, exchange }: Call): Promise<Answer> => {
+    if (!exchange) throw new Error('The route was not added as an exchange.');
+    return {
+      kind: 'reply',
+      reply: await service(outside, parseInput(endpoint, raw), exchange),
+    };
   };
   return { endpoint, handle };
 }

@@ -1,9 +1,12 @@
 export { problemOfFramework } from './framework-refusal.ts';
 export {
   type Download,
+  type Exchange,
+  type ExchangeReply,
   type FilePart,
   handleCall,
   handleDownload,
+  handleExchange,
   handleOutside,
   handleTransfer,
   handleUpload,

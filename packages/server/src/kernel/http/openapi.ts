@@ -111,6 +111,8 @@ function bodyOf({ input, bodyType }: Endpoint, template: string, method: string)
   if (bodyType === 'message') return { requestBody: { content: { '*/*': {} } } };
   if (bodyType === 'bytes')
     return { requestBody: { content: { 'application/offset+octet-stream': {} } } };
+  if (bodyType === 'parts')
+    return { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } };
   const inPath = new Set(namesIn(template));
   const schema = schemaOf(input, 'input') as {
     properties?: Record<string, Schema>;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabase } from '../database/index.ts';
 import { fullDisk, Problem } from '../failures/index.ts';
 import { pickLanguage, writerIn } from '../text/index.ts';
-import { sendDownload } from './download.ts';
+import { sendDownload, withErrorListener } from './download.ts';
 import { problemOfFramework } from './framework-refusal.ts';
 import type { Answer } from './handle.ts';
 import { hasDisconnected } from './presence.ts';
@@ -14,6 +14,10 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply.header('content-security-policy', apiPolicy);
   if (answer.kind === 'file') return sendDownload(request, reply, answer.download);
+  if (answer.kind === 'reply') {
+    const { status, headers, body } = answer.reply;
+    return reply.code(status).headers(headers).send(withErrorListener(body));
+  }
   if (answer.kind === 'headers')
     return reply.code(answer.outcome.status).headers(answer.outcome.headers).send();
   if (answer.kind === 'page') {

@@ -5,6 +5,7 @@ import type { Actor, RequestContext, Scope } from '../context.ts';
 import { Problem } from '../failures/index.ts';
 import { networkOf } from '../network.ts';
 import { consume } from '../records/index.ts';
+import { dropParts, exchangeOf, receiveParts } from './exchange.ts';
 import {
   maxFieldBytes,
   maxFields,
@@ -62,11 +63,16 @@ export async function serveRoutes(
       file = [],
       bytes = [],
       message = [],
+      parts = [],
     } = Object.groupBy(routes, ({ endpoint }) => endpoint.bodyType);
     for (const route of json) addRoute(api, route, surroundings);
     await api.register(async (forms) => {
       forms.addHook('onRequest', refuseEncoding);
       for (const route of file) addRoute(forms, route, surroundings);
+    });
+    await api.register(async (exchanges) => {
+      receiveParts(exchanges);
+      for (const route of parts) addRoute(exchanges, route, surroundings);
     });
     await api.register(async (transfers) => {
       receiveBytes(transfers);
@@ -107,11 +113,11 @@ function addRoute(
       const caller = { actor, scope: scopeOf(endpoint, actor), signal: signalOf(reply) };
       const outside = surroundings.outside(caller, request);
       await countCall(outside, endpoint);
-      const { raw, file, bytes, message } = await readCall(request, endpoint);
+      const { raw, file, bytes, message, exchange } = await readCall(request, endpoint);
       const idempotencyKey = request.headers['idempotency-key']?.toString();
       try {
         const asksTotal = (request.query as Record<string, unknown>)['total'] === 'true';
-        const call = { outside, raw, asksTotal, idempotencyKey, file, bytes, message };
+        const call = { outside, raw, asksTotal, idempotencyKey, file, bytes, message, exchange };
         const answer = () => handle(call);
         const question = `${outside.language} ${outside.origin} ${request.url}`;
         const { visitorAnswers } = surroundings;
@@ -125,6 +131,7 @@ function addRoute(
       } finally {
         if (file) dropRest(request, file.stream);
         if (bytes) dropRest(request, bytes);
+        if (exchange?.parts) dropParts(request);
       }
     },
   });
@@ -155,7 +162,7 @@ async function countCall(outside: RequestContext, { limit, route }: Endpoint): P
 }
 
 async function readCall(request: FastifyRequest, endpoint: Endpoint) {
-  const nothing = { file: undefined, bytes: undefined, message: undefined };
+  const nothing = { file: undefined, bytes: undefined, message: undefined, exchange: undefined };
   switch (endpoint.bodyType) {
     case 'file':
       return { ...nothing, ...(await readForm(request, endpoint)) };
@@ -169,6 +176,12 @@ async function readCall(request: FastifyRequest, endpoint: Endpoint) {
       };
     case 'message':
       return { ...nothing, raw: request.params, message: messageOf(request) };
+    case 'parts':
+      return {
+        ...nothing,
+        raw: { ...(request.query as object), ...(request.params as object) },
+        exchange: exchangeOf(request, endpoint),
+      };
   }
 }
 

@@ -4,6 +4,8 @@ import {
   isContainer,
   type Question,
 } from '@ngo-plus/contract/data/forms';
+import { worded } from '@ngo-plus/contract/kernel';
+import { pickLanguage, writerIn } from '../../../kernel/index.ts';
 import { controls } from './controls.ts';
 import { pathOf, withPaths } from './paths.ts';
 import { instanceName } from './secondary-instances.ts';
@@ -90,6 +92,7 @@ function questionControl(
 }
 
 function choicesOf(form: CompiledForm, item: CompiledItem, asked: Question): XmlElement[] {
+  if (asked.type === 'yes-no') return yesAndNo(form);
   const { choices, choiceFilter, parameters = {} } = asked;
   if (choices === undefined) return [];
   const repeated = /^\$\{\s*(.+?)\s*\}$/.exec(choices)?.[1];
@@ -113,6 +116,18 @@ function choicesOf(form: CompiledForm, item: CompiledItem, asked: Question): Xml
     ]),
   ];
 }
+
+/** Words in the language that the form opens in: the question has no list of its own. */
+const yesAndNo = ({ definition }: CompiledForm): XmlElement[] => {
+  const [first] = definition.languages;
+  const write = writerIn(pickLanguage(first?.code));
+  return (['yes', 'no'] as const).map((value) =>
+    element('item', {}, [
+      element('label', {}, [write(value === 'yes' ? worded('Yes') : worded('No'))]),
+      element('value', {}, [value]),
+    ]),
+  );
+};
 
 /** Inside of a list, paths begin at the question. */
 const filterPaths = (form: CompiledForm, item: CompiledItem, filter: string): string => {

@@ -1,2 +1,2 @@
 export { evaluate } from './evaluate.ts';
-export type { Evaluated } from './evaluate-response.ts';
+export type { AnswerFile, Evaluated } from './evaluate-response.ts';

@@ -71,7 +71,8 @@ async function eraseFrom(
   const erased = withoutPerson(form, row.answers, { named, others });
   await ctx.db
     .update(responses)
-    .set({ answers: erased.answers, revision: row.revision + 1 })
+    // Marks of broken rules may quote what was entered.
+    .set({ answers: erased.answers, revision: row.revision + 1, faults: [] })
     .where(ofResponse);
   const missing = await eraseFiles(ctx, row, erased);
   if (missing > 0)

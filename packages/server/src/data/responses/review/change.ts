@@ -44,7 +44,7 @@ export async function correctResponse(
         'Someone else corrected this response. Reload it to see their changes before you save yours.',
       );
     const differences = differencesOf(row.answers, evaluated.answers);
-    if (differences.length === 0) return presentDetail(ctx, row);
+    if (differences.length === 0 && row.faults.length === 0) return presentDetail(ctx, row);
     const known = await ctx.db
       .select()
       .from(responseFiles)
@@ -60,7 +60,7 @@ export async function correctResponse(
       );
     const [after] = await ctx.db
       .update(responses)
-      .set({ answers: evaluated.answers, revision: revision + 1 })
+      .set({ answers: evaluated.answers, revision: revision + 1, faults: [] })
       .where(and(eq(responses.orgId, orgId), eq(responses.id, id)))
       .returning();
     const corrected = Problem.ifMissing(after, 'That response');

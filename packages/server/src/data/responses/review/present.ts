@@ -2,7 +2,7 @@ import { formId } from '@ngo-plus/contract/data/forms';
 import { type Response, responseId } from '@ngo-plus/contract/data/responses';
 import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
-import type { TransactionContext } from '../../../kernel/index.ts';
+import { type TransactionContext, writerIn } from '../../../kernel/index.ts';
 import { namesOfLinked } from '../people/index.ts';
 import { writtenReceipt } from '../sending/index.ts';
 import type { ResponseRow } from '../table.ts';
@@ -36,6 +36,8 @@ export async function presentResponses(
     contacts: contacts.get(row.id) ?? [],
     masked: [...hidden.items],
     missingFiles: row.missingFiles,
+    collector: row.collectorName,
+    faults: presentFaults(ctx, row, hidden),
     comments: row.comments,
     revision: row.revision,
   }));
@@ -54,6 +56,22 @@ async function contactsIn(
     first.orgId,
     rows.map(({ id }) => id),
   );
+}
+
+/** Why answers break a rule, in words. Those of hidden questions are left out: sentences may quote the answer. */
+function presentFaults(
+  { language }: TransactionContext,
+  { faults }: ResponseRow,
+  { items }: Hidden,
+): Response['faults'] {
+  const write = writerIn(language);
+  return faults
+    .filter(({ itemId }) => items.size === 0 || (itemId !== '' && !items.has(itemId)))
+    .map(({ itemId, key, text, reason, values = {} }) => ({
+      itemId,
+      key,
+      message: reason === undefined ? (text ?? '') : write({ key: reason, values }),
+    }));
 }
 
 /** The names of people by their id. */

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type * as contract from '@ngo-plus/contract/data/responses';
 import { maxAnswerFileBytes } from '@ngo-plus/contract/data/responses';
 import type { Input } from '@ngo-plus/contract/kernel';
@@ -44,34 +45,67 @@ export async function uploadAnswerFile(
   }
   const member = outside.actor?.orgId === orgId ? outside.actor : undefined;
   const inside = actFor(outside, { orgId, actor: member });
-  const incoming = {
-    purpose,
-    name: name || sent.name,
-    stream,
-    maxBytes: maxAnswerFileBytes,
-    orgId,
-  };
-  const blob = await putBlob(inside, incoming);
-  return attachUpload(inside, blob, async (ctx) => {
-    const place = { ...sent, orgId };
-    const { rowCount } = await ctx.db
-      .update(responseFiles)
-      .set({
-        blobId: blob.id,
-        contentType: blob.contentType,
-        sizeBytes: blob.sizeBytes,
-        receivedAt: ctx.now(),
-      })
-      .where(and(atPlace(place), isNull(responseFiles.blobId)));
-    // The same file arrived meanwhile.
-    if (rowCount === 0) await removeUnusedBlob(ctx, blob.id);
-    else
-      await ctx.db
-        .update(responses)
-        .set({ missingFiles: sql`${responses.missingFiles} - 1` })
-        .where(and(eq(responses.orgId, orgId), eq(responses.id, sent.responseId)));
-    return receipt(ctx, place);
-  });
+  return storeFile(inside, { ...sent, orgId }, { name: name || sent.name, stream });
+}
+
+type Sent = Pick<FilePart, 'name' | 'stream'>;
+
+/** Stores the file of one place. A file that arrived meanwhile is kept. */
+function storeFile(inside: RequestContext, place: Place, { name, stream }: Sent) {
+  const { orgId, responseId } = place;
+  const incoming = { purpose, name, stream, maxBytes: maxAnswerFileBytes, orgId };
+  return putBlob(inside, incoming).then((blob) =>
+    attachUpload(inside, blob, async (ctx) => {
+      const { rowCount } = await ctx.db
+        .update(responseFiles)
+        .set({
+          blobId: blob.id,
+          contentType: blob.contentType,
+          sizeBytes: blob.sizeBytes,
+          receivedAt: ctx.now(),
+        })
+        .where(and(atPlace(place), isNull(responseFiles.blobId)));
+      // The same file arrived meanwhile.
+      if (rowCount === 0) await removeUnusedBlob(ctx, blob.id);
+      else
+        await ctx.db
+          .update(responses)
+          .set({ missingFiles: sql`${responses.missingFiles} - 1` })
+          .where(and(eq(responses.orgId, orgId), eq(responses.id, responseId)));
+      return receipt(ctx, place);
+    }),
+  );
+}
+
+/**
+ * Stores a file of a collected response, which programs name by the file alone. One that arrived before, or that no answer
+ * names, is dropped.
+ *
+ * @throws Problem `too_large` for the file or the organisation's storage
+ */
+export async function attachCollectedFile(
+  outside: RequestContext,
+  { orgId, responseId }: { readonly orgId: string; readonly responseId: string },
+  { name, stream }: Sent,
+): Promise<void> {
+  const inside = actFor(outside, { orgId, actor: undefined });
+  const [place] = await inside.transact(({ db }) =>
+    db
+      .select({ itemId: responseFiles.itemId, key: responseFiles.key, name: responseFiles.name })
+      .from(responseFiles)
+      .where(
+        and(
+          eq(responseFiles.orgId, orgId),
+          eq(responseFiles.responseId, responseId),
+          eq(responseFiles.name, name),
+          isNull(responseFiles.blobId),
+        ),
+      )
+      .orderBy(responseFiles.itemId, responseFiles.key)
+      .limit(1),
+  );
+  if (place === undefined) await finished(stream.resume());
+  else await storeFile(inside, { orgId, responseId, ...place } as Place, { name, stream });
 }
 
 const atPlace = ({ orgId, responseId, itemId, key }: Place) =>

@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { CompiledForm } from '@ngo-plus/contract/data/forms';
 import type * as contract from '@ngo-plus/contract/data/responses';
 import { type Input, type Wording, worded } from '@ngo-plus/contract/kernel';
-import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../../../identity/bot-check/index.ts';
 import {
   actFor,
   inScope,
-  insertMany,
   Problem,
   type RequestContext,
-  type TransactionContext,
   untranslated,
-  uuidv7,
 } from '../../../kernel/index.ts';
 import { type Evaluated, evaluate } from '../evaluation/index.ts';
-import { linkContacts } from '../people/index.ts';
-import { type ResponseRow, responseEvents, responseFiles, responses } from '../table.ts';
+import type { ResponseRow } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
 import { admit, findFormToFill } from './admission.ts';
-import { newReceipt, receiptOf } from './receipts.ts';
+import { newReceipt } from './receipts.ts';
+import { receiptOfSame, storeResponse } from './store.ts';
 
 type Sent = Input<typeof contract.submitResponse>;
 
@@ -35,7 +30,7 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
     const { orgId } = found;
     return {
       form: found,
-      known: await receiptOfSame(ctx, orgId, sent),
+      known: await receiptOfSame(ctx, { orgId, id: sent.responseId, digest: digestOf(sent) }),
       version: await compiledVersion(ctx, { orgId, formId: sent.id, number: sent.version }),
     };
   });
@@ -71,69 +66,18 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
       revision: 1,
       comments: 0,
       missingFiles: evaluated.files.length,
+      collectorId: null,
+      collectorName: null,
+      faults: [],
     };
-    return store(ctx, { row, sent, evaluated, version });
+    return storeResponse(ctx, { row, version, files: evaluated.files });
   });
 }
 
-type Storing = {
-  readonly row: ResponseRow;
-  readonly sent: Sent;
-  readonly evaluated: Evaluated;
-  readonly version: CompiledForm;
-};
-
-async function store(ctx: TransactionContext, { row, sent, evaluated, version }: Storing) {
-  const { orgId, id, receivedAt } = row;
-  const { rowCount } = await ctx.db
-    .insert(responses)
-    .values(row)
-    .onConflictDoNothing({ target: [responses.orgId, responses.id] });
-  // Another attempt to send it was stored meanwhile.
-  if (rowCount === 0) return Problem.ifMissing(await receiptOfSame(ctx, orgId, sent), 'That form');
-  // Repetitions with pictures can be more than the values that one statement may have.
-  const files = evaluated.files.map((file) => ({ ...file, orgId, responseId: id }));
-  await insertMany(ctx.db, responseFiles, files);
-  await ctx.db.insert(responseEvents).values({
-    orgId,
-    id: uuidv7(),
-    responseId: id,
-    kind: 'received',
-    at: receivedAt,
-    by: row.submittedBy,
-    state: 'received',
-  });
-  await linkContacts(ctx, row, version);
-  return receiptOf(ctx, row);
-}
-
-/**
- * The receipt of this response, if it was stored before.
- *
- * @throws Problem `conflict` for other answers under the same id
- */
-async function receiptOfSame(ctx: TransactionContext, orgId: string, sent: Sent) {
-  const [row] = await ctx.db
-    .select({
-      orgId: responses.orgId,
-      id: responses.id,
-      receipt: responses.receipt,
-      receivedAt: responses.receivedAt,
-      digest: responses.digest,
-    })
-    .from(responses)
-    .where(and(eq(responses.orgId, orgId), eq(responses.id, sent.responseId)));
-  if (row === undefined) return undefined;
-  if (row.digest !== digestOf(sent))
-    throw new Problem(
-      'conflict',
-      'A response with this id was already sent, with other answers. Send this one under a new id.',
-    );
-  return receiptOf(ctx, row);
-}
+type Digested = { readonly id: string } & Pick<Sent, 'version' | 'answers' | 'language'>;
 
 /** Of what people entered. The times of finishing and sending differ between attempts. */
-function digestOf({ id, version, answers, language }: Sent): string {
+export function digestOf({ id, version, answers, language }: Digested): string {
   const content = JSON.stringify([id, version, sorted(answers), language]);
   return createHash('sha256').update(content).digest('base64url');
 }
@@ -165,7 +109,7 @@ const longestMs = 100 * 365 * 86_400_000;
  * The device's times, corrected by how wrong its clock was at the moment of sending. A response ends after it begins, and
  * not after it arrives.
  */
-function correctedTimes(
+export function correctedTimes(
   sent: Pick<Sent, 'startedAt' | 'finishedAt' | 'sentAt'>,
   now: Date,
 ): { startedAt: Date; finishedAt: Date } {

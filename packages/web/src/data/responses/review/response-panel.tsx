@@ -30,6 +30,7 @@ import {
 } from '../../../ui/index.ts';
 import { AnswerFileView } from './answer-file.tsx';
 import { AnswerText } from './answer-text.tsx';
+import { BrokenRules } from './broken-rules.tsx';
 import { History } from './history.tsx';
 import { sourceNames, stateBadges, stateNames } from './labels.ts';
 import { oneResponse, useChange } from './queries.ts';
@@ -138,6 +139,7 @@ function Particulars({ response, reviews, onDirty }: Props) {
   return (
     <>
       <About response={response} />
+      <BrokenRules response={response} />
       {reviews && <Decision response={response} />}
       <section aria-labelledby="answers">
         <Group justify="space-between">
@@ -179,7 +181,9 @@ function About({ response }: { response: ResponseDetail }) {
       <Fact term={t('Status')}>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>
-      <Fact term={t('Sent by')}>{submittedBy?.name ?? t(sourceNames[source])}</Fact>
+      <Fact term={t('Sent by')}>
+        {submittedBy?.name ?? response.collector ?? t(sourceNames[source])}
+      </Fact>
       <Fact term={t('Filled in')}>
         <Moment at={startedAt} with="time" /> – <Moment at={finishedAt} with="time" />
       </Fact>

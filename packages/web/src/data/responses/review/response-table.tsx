@@ -113,7 +113,7 @@ function Cell({ column: { item, fact, label }, response, definition, isFirst }: 
   if (fact === 'Sender')
     return (
       <td data-label={label} data-wide>
-        {submittedBy?.name ?? t(sourceNames[source])}
+        {submittedBy?.name ?? response.collector ?? t(sourceNames[source])}
       </td>
     );
   if (fact === 'Received')
@@ -121,6 +121,7 @@ function Cell({ column: { item, fact, label }, response, definition, isFirst }: 
       <td data-label={label} data-fact>
         <Moment at={receivedAt} />
         {isLate && <small>{t('Late')}</small>}
+        {response.faults.length > 0 && <small>{t('Breaks a rule')}</small>}
       </td>
     );
   if (fact === 'Status' || item === undefined)

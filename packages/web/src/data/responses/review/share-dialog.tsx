@@ -9,6 +9,7 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as z from 'zod';
 import { call, useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, Loaded, showToast } from '../../../ui/index.ts';
@@ -26,6 +27,13 @@ export function ShareDialog({ formId, opened, canChange, onClose }: Props) {
       {opened && (
         <Stack gap="lg">
           <LinkField formId={formId} />
+          {canChange && (
+            <p>
+              <Link to={`/data-collection/collect/${formId}`}>
+                {t('More ways to collect: ODK Collect and KoboCollect')}
+              </Link>
+            </p>
+          )}
           {canChange && <Settings formId={formId} onDone={onClose} />}
         </Stack>
       )}

@@ -1,0 +1,3 @@
+export { attachCollectedFile, closedBecause, collectResponse } from './sending/index.ts';
+export type { StoredFault } from './table.ts';
+export { compiledVersion } from './versions.ts';

@@ -1,0 +1,2 @@
+export { responseRoutes } from './routes.ts';
+export { publish } from './testing-responses.ts';
