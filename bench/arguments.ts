@@ -13,6 +13,7 @@ export const parts = [
   'donations',
   'ledger',
   'giving',
+  'forms',
   'search-curve',
   'partitions',
   'start',

@@ -5,6 +5,7 @@ import { measureContacts } from './contacts.ts';
 import { measureDonating } from './donation-bench.ts';
 import { measureDonations } from './donations.ts';
 import { measureFiles } from './files.ts';
+import { measureForms } from './forms.ts';
 import { measureHours } from './hours.ts';
 import { measureLedger } from './ledger.ts';
 import { machineFacts } from './machine.ts';
@@ -39,6 +40,7 @@ const onPlatform: Record<
   ledger: measureLedger,
   giving: measureDonating,
   certificates: measureCertificates,
+  forms: measureForms,
 };
 
 const print = (line: string) => void process.stderr.write(`${line}\n`);

@@ -1035,50 +1035,6 @@ create policy contacts_of_org on contacts to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
--- data/collectors
-
-create table form_collector_forms (
-  org_id uuid not null,
-  collector_id uuid not null,
-  form_id uuid not null,
-  constraint form_collector_forms_pkey primary key (org_id, collector_id, form_id),
-  constraint form_collector_forms_org_id_collector_id_fkey foreign key (org_id, collector_id) references form_collectors(org_id, id) on delete cascade,
-  constraint form_collector_forms_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
-);
-create index form_collector_forms_of_form on form_collector_forms (org_id, form_id);
-alter table form_collector_forms enable row level security;
-alter table form_collector_forms force row level security;
-create policy form_collector_forms_of_org on form_collector_forms to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
-  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
-
-create table form_collectors (
-  org_id uuid not null,
-  id uuid not null,
-  name text not null,
-  login text not null,
-  token_hash bytea not null,
-  sealed_token text not null,
-  sealed_password text not null,
-  created_by uuid,
-  created_at timestamp(3) with time zone not null,
-  last_seen_at timestamp(3) with time zone,
-  revoked_at timestamp(3) with time zone,
-  constraint form_collectors_pkey primary key (org_id, id),
-  constraint form_collectors_login_key unique (login),
-  constraint form_collectors_token_hash_key unique (token_hash),
-  constraint form_collectors_login_check check ((login ~ '^[0-9a-z]{10}$'::text)),
-  constraint form_collectors_name_check check (((length(name) >= 1) and (length(name) <= 100))),
-  constraint form_collectors_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint form_collectors_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
-);
-create index form_collectors_author on form_collectors (created_by) where (created_by is not null);
-alter table form_collectors enable row level security;
-alter table form_collectors force row level security;
-create policy form_collectors_of_org on form_collectors to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
-  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
-
 -- data/forms
 
 create table form_versions (
@@ -1258,16 +1214,12 @@ create table form_responses (
   revision integer default 1 not null,
   comments integer default 0 not null,
   missing_files integer default 0 not null,
-  collector_id uuid,
-  collector_name text,
-  faults jsonb default '[]'::jsonb not null,
+  searched text generated always as (searched_answers(answers)) stored not null,
   constraint form_responses_pkey primary key (org_id, id),
   constraint form_responses_receipt_key unique (receipt),
   constraint form_responses_answers_check check ((jsonb_typeof(answers) = 'object'::text)),
-  constraint form_responses_collector_name_check check ((length(collector_name) <= 100)),
   constraint form_responses_comments_check check ((comments >= 0)),
   constraint form_responses_digest_check check ((length(digest) = 43)),
-  constraint form_responses_faults_check check ((jsonb_typeof(faults) = 'array'::text)),
   constraint form_responses_language_check check (((length(language) >= 1) and (length(language) <= 80))),
   constraint form_responses_missing_files_check check ((missing_files >= 0)),
   constraint form_responses_receipt_check check ((receipt ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
@@ -1275,12 +1227,10 @@ create table form_responses (
   constraint form_responses_source_check check ((source = any (array['link'::text, 'team'::text, 'kiosk'::text, 'openrosa'::text]))),
   constraint form_responses_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
   constraint form_responses_zone_check check (((length(zone) >= 1) and (length(zone) <= 64))),
-  constraint form_responses_org_id_collector_id_fkey foreign key (org_id, collector_id) references form_collectors(org_id, id),
   constraint form_responses_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
   constraint form_responses_org_id_form_id_version_fkey foreign key (org_id, form_id, version) references form_versions(org_id, form_id, number),
   constraint form_responses_submitted_by_fkey foreign key (submitted_by) references users(id) on delete set null
 );
-create index form_responses_collector on form_responses (org_id, collector_id) where (collector_id is not null);
 create index form_responses_latest on form_responses (org_id, form_id, received_at desc, id desc);
 create index form_responses_sender on form_responses (submitted_by) where (submitted_by is not null);
 create trigger form_responses_added after insert on form_responses referencing new table as added for each statement execute function count_added_responses();
@@ -6721,6 +6671,15 @@ end $function$
 revoke all on function failing_jobs() from public;
 grant execute on function failing_jobs() to ngo_app;
 
+create or replace function public.folded_text(content text)
+ returns text
+ language sql
+ immutable parallel safe
+as $function$
+  select normalize(lower(regexp_replace(normalize(content, NFKD), '[\u0300-\u036f\u0640\u064b-\u0652]', '', 'g')), NFC)
+$function$
+;
+
 create or replace function public.give_back_rate_window(window_key text)
  returns void
  language sql
@@ -7140,6 +7099,18 @@ create or replace function public.resource_query(words text)
 as $function$
   select case when q::text = '' then q else (q::text || ':*')::tsquery end
   from websearch_to_tsquery('english', words) as q
+$function$
+;
+
+create or replace function public.searched_answers(answers jsonb)
+ returns text
+ language sql
+ immutable parallel safe
+as $function$
+  select folded_text(coalesce(string_agg(value #>> '{}', ' '), ''))
+  from jsonb_path_query(answers, 'strict $.**') as value
+  where jsonb_typeof(value) in ('string', 'number')
+    and value #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $function$
 ;
 

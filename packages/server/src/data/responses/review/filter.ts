@@ -1,12 +1,7 @@
-import type { listResponses } from '@ngo-plus/contract/data/responses';
+import type { AnswerCondition, listResponses } from '@ngo-plus/contract/data/responses';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import {
-  containsWords,
-  Problem,
-  signedIn,
-  type TransactionContext,
-} from '../../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { responses } from '../table.ts';
 import { pathOf } from './conditions.ts';
 import type { Hidden } from './mask.ts';
@@ -38,12 +33,44 @@ export function responseFilter(
     from === undefined ? undefined : gte(responses.receivedAt, new Date(from)),
     until === undefined ? undefined : lt(responses.receivedAt, new Date(until)),
     submittedBy === undefined ? undefined : eq(responses.submittedBy, submittedBy),
-    sql`true ${containsWords(search, searchedText(hidden))}`,
-    where.length === 0 ? undefined : sql`${responses.answers} @@ ${pathOf(where)}::jsonpath`,
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, maxWords)
+      .map((word) => containsWord(word, hidden)),
+    where.length === 0 ? undefined : meets(where),
   );
 }
 
-const searchedText = ({ roots }: Hidden): SQL =>
-  roots.size === 0
-    ? sql`${responses.answers}::text`
-    : sql`(${responses.answers} - ${sql.param([...roots])}::text[])::text`;
+const maxWords = 6;
+
+/**
+ * Compares the stored text of the answers, and for those who may not read all of them, the text of the others: few responses
+ * are left then.
+ */
+function containsWord(word: string, { roots }: Hidden): SQL {
+  const stored = containsText(sql`${responses}.searched`, word);
+  if (roots.size === 0) return stored;
+  const shown = sql`searched_answers(${responses.answers} - ${sql.param([...roots])}::text[])`;
+  // Only CASE guarantees the order of evaluation.
+  return sql`case when ${stored} then ${containsText(shown, word)} else false end`;
+}
+
+const containsText = (text: SQL, part: string): SQL =>
+  sql`${text} like '%' || regexp_replace(folded_text(${part}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+/** The stored text has no answers that are UUIDs. */
+const couldBeUuid = /^[0-9a-f-]*$/i;
+
+/** Conditions on texts read the answers only of responses that have the texts somewhere, which is faster. */
+function meets(where: readonly AnswerCondition[]): SQL {
+  const holds = sql`${responses.answers} @@ ${pathOf(where)}::jsonpath`;
+  const parts = where.flatMap(({ operator, value }) =>
+    operator !== 'contains' || couldBeUuid.test(value)
+      ? []
+      : containsText(sql`${responses}.searched`, value),
+  );
+  return parts.length === 0
+    ? holds
+    : sql`case when ${sql.join(parts, sql` and `)} then ${holds} else false end`;
+}
