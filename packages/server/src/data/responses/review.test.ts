@@ -47,6 +47,10 @@ test('responses are filtered by their answers', async ({ world }) => {
   const names = async (query: string) =>
     (await list(query)).map(({ answers }) => answers['name']).sort();
   expect(await names('&search=near')).toEqual(['Ben']);
+  // Accents and signs of patterns mean nothing.
+  expect(await names('&search=n%C3%A9ar')).toEqual(['Ben']);
+  expect(await names('&search=n_ar')).toEqual([]);
+  expect(await names(where({ item: 'why', operator: 'contains', value: 'NEA' }))).toEqual(['Ben']);
   expect(await names(where({ item: 'water', operator: 'is', value: 'river' }))).toEqual(['Ben']);
   expect(await names(where({ item: 'water', operator: 'is-not', value: 'tap' }))).toEqual(['Ben']);
   expect(await names(where({ item: 'age', operator: 'at-least', value: '40' }))).toHaveLength(2);
