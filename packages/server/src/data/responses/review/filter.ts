@@ -52,8 +52,7 @@ function containsWord(word: string, { roots }: Hidden): SQL {
   const stored = containsText(sql`${responses}.searched`, word);
   if (roots.size === 0) return stored;
   const shown = sql`searched_answers(${responses.answers} - ${sql.param([...roots])}::text[])`;
-  // Only CASE guarantees the order of evaluation.
-  return sql`case when ${stored} then ${containsText(shown, word)} else false end`;
+  return sql`(${stored} and ${containsText(shown, word)})`;
 }
 
 const containsText = (text: SQL, part: string): SQL =>
@@ -70,7 +69,5 @@ function meets(where: readonly AnswerCondition[]): SQL {
       ? []
       : containsText(sql`${responses}.searched`, value),
   );
-  return parts.length === 0
-    ? holds
-    : sql`case when ${sql.join(parts, sql` and `)} then ${holds} else false end`;
+  return sql.join([...parts, holds], sql` and `);
 }
