@@ -166,3 +166,41 @@ test('two people on one device do not see what the other has not sent, and signi
   expect(left[1]).toBe(0);
   await portal.close();
 });
+
+test('an unfinished response is continued by its link on another device, and sent once', async ({
+  open,
+}) => {
+  const id = await publish(`Continued ${Date.now()}`, [
+    ...questions,
+    ask('text', 'place', 'Place', { required: 'true()' }),
+  ]);
+  const phone = await open(addressOf(id), phoneLook);
+  await phone.getByLabel('Your name').fill('Eric');
+  await addPhoto(phone);
+  await phone.getByRole('button', { name: 'Save and continue later' }).click();
+  const link = await phone.getByRole('textbox', { name: 'Link to continue' }).inputValue();
+  await expectLayout(phone);
+
+  const laptop = await open('/data-collection/forms', { width: 1280 });
+  const asked: string[] = [];
+  laptop.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await laptop.goto(link);
+  await laptop.getByText('You continue your draft').waitFor();
+  expect(await laptop.getByLabel('Your name').inputValue()).toBe('Eric');
+  await laptop.getByRole('img', { name: 'Your picture' }).waitFor();
+  expect(laptop.url()).not.toContain('continue');
+  const key = link.split('.').at(-1) ?? '';
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((request) => request.includes(key))).toEqual([]);
+  await laptop.getByLabel('Place').fill('Kayonza');
+  await send(laptop);
+  await laptop.getByRole('heading', { name: 'Response sent' }).waitFor();
+
+  await phone.goto('about:blank');
+  await phone.goto(link);
+  await phone.getByText('This link has expired, or its response was sent').waitFor();
+  await expectLayout(phone);
+  expect(await responsesTo(id)).toMatchObject([
+    { answers: { collector: 'Eric', place: 'Kayonza', photo: { type: 'image/png' } } },
+  ]);
+});

@@ -1243,6 +1243,31 @@ create policy form_responses_of_org on form_responses to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
+create table form_saved_responses (
+  org_id uuid not null,
+  form_id uuid not null,
+  token_digest text not null,
+  content bytea storage external not null,
+  bytes integer not null,
+  revision integer not null,
+  saved_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint form_saved_responses_pkey primary key (org_id, form_id, token_digest),
+  constraint form_saved_responses_check check ((bytes = octet_length(content))),
+  constraint form_saved_responses_check1 check ((expires_at > saved_at)),
+  constraint form_saved_responses_content_check check (((octet_length(content) >= 1) and (octet_length(content) <= 4194304))),
+  constraint form_saved_responses_revision_check check ((revision >= 1)),
+  constraint form_saved_responses_token_digest_check check ((length(token_digest) = 43)),
+  constraint form_saved_responses_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+create index form_saved_responses_expired on form_saved_responses (expires_at);
+create index form_saved_responses_sizes on form_saved_responses (org_id) include (bytes);
+alter table form_saved_responses enable row level security;
+alter table form_saved_responses force row level security;
+create policy form_saved_responses_of_org on form_saved_responses to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 -- files/storage
 
 create table storage_contents (

@@ -43,3 +43,11 @@ export {
   summariseAnswers,
 } from './response.ts';
 export { readsPersonalAnswers, readsResponses, reviewsResponses } from './rights.ts';
+export {
+  deleteSaved,
+  maxSavedBytes,
+  readSaved,
+  savedDays,
+  savedToken,
+  saveForLater,
+} from './saved.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { endpoint, instant, upload } from '../../kernel/index.ts';
 import { formDefinition, formId, itemId, sentAnswers } from '../forms/index.ts';
+import { savedToken } from './saved.ts';
 
 /** The sender's device makes the id, so that a response which is sent again is stored once. */
 export const responseId = z
@@ -74,6 +75,8 @@ export const submitResponse = endpoint('POST /api/public-forms/:id/responses', {
     finishedAt: instant,
     /** The device's time at the moment of sending. A clock that is wrong is corrected by it. */
     sentAt: instant,
+    /** Of the link under which it was saved before. What was saved is deleted. */
+    saved: savedToken.optional(),
     proof: botProof,
     website: honeypot,
   }),

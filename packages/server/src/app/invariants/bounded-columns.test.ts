@@ -49,6 +49,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'oneUseTokens.expiresAt',
     'organisations.deleteAfter',
     'requests.expiresAt',
+    'savedResponses.expiresAt',
     'sessions.expiresAt',
     'strayFiles.removeAfter',
     'subscribers.confirmUntil',

@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { forgetSaved } from './jobs.ts';
 import { responsesPersonalData } from './personal-data.ts';
 import { responseRoutes } from './routes.ts';
 import { seedResponses } from './seed.ts';
@@ -10,11 +11,15 @@ export const capability: Capability = {
   name: 'data/responses',
   title: phrase('Form responses'),
   routes: responseRoutes,
-  jobs: [],
+  jobs: [forgetSaved],
   subscriptions: responseSubscriptions,
   personalData: responsesPersonalData,
   seeds: [{ name: 'form-responses', fill: seedResponses }],
-  archive: { ...plainArchive, folders: { form_response: 'responses' } },
+  archive: {
+    ...plainArchive,
+    folders: { form_response: 'responses' },
+    excludedTables: { form_saved_responses: 'encrypted for the people who fill them in' },
+  },
   auditActions,
   publicPages: [],
   contributes: {},

@@ -2,7 +2,7 @@ import type { Answers } from '@ngo-plus/contract/data/forms';
 import { responseSources, responseStates } from '@ngo-plus/contract/data/responses';
 import type { Phrase, Values } from '@ngo-plus/contract/kernel';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../kernel/index.ts';
+import { bytes, instant } from '../../kernel/index.ts';
 
 export const responses = pgTable('form_responses', {
   orgId: uuid().notNull(),
@@ -98,4 +98,17 @@ export const responseCounts = pgTable('form_response_counts', {
   state: text({ enum: responseStates }).notNull(),
   responses: integer().notNull(),
   lastReceivedAt: instant().notNull(),
+});
+
+/** Unfinished responses, encrypted by the browser. */
+export const savedResponses = pgTable('form_saved_responses', {
+  orgId: uuid().notNull(),
+  formId: uuid().notNull(),
+  /** SHA-256 of the token, base64url. */
+  tokenDigest: text().notNull(),
+  content: bytes().notNull(),
+  bytes: integer().notNull(),
+  revision: integer().notNull(),
+  savedAt: instant().notNull(),
+  expiresAt: instant().notNull(),
 });

@@ -3,4 +3,5 @@ export { collectResponse } from './collected.ts';
 export { attachCollectedFile, uploadAnswerFile } from './files.ts';
 export { readPublicForm } from './public-form.ts';
 export { readReceipt, writtenReceipt } from './receipts.ts';
+export { deleteSaved, readSaved, saveForLater } from './saved.ts';
 export { refuseFaults, submitResponse } from './submit.ts';

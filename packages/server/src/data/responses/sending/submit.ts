@@ -14,6 +14,7 @@ import type { ResponseRow } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
 import { admit, findFormToFill } from './admission.ts';
 import { newReceipt } from './receipts.ts';
+import { removeSaved } from './saved.ts';
 import { receiptOfSame, storeResponse } from './store.ts';
 
 type Sent = Input<typeof contract.submitResponse>;
@@ -70,6 +71,7 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
       collectorName: null,
       faults: [],
     };
+    if (sent.saved !== undefined) await removeSaved(ctx, form, sent.saved);
     return storeResponse(ctx, { row, version, files: evaluated.files });
   });
 }

@@ -17,7 +17,7 @@ type Props = {
 /** A response from its first question to its receipt, and then the next one. */
 export function Filling({ data, form, language, onEnd }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const { session, isOwn, draftFrom, refusal, startAgain } = useSession({
+  const { session, isOwn, draftFrom, refusal, linkFailure, startAgain } = useSession({
     data,
     form,
     language,
@@ -41,6 +41,7 @@ export function Filling({ data, form, language, onEnd }: Props) {
       isOwn={isOwn}
       draftFrom={draftFrom}
       refusal={refusal}
+      linkFailure={linkFailure}
       posted={data.posted}
       onSent={setOutcome}
       onStartAgain={onEnd ?? again}

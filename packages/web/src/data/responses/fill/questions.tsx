@@ -2,7 +2,7 @@ import type { AnswerNode } from '@ngo-plus/contract/data/forms';
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type Fill, type FormPage, FormView, isShown } from '../../forms/index.ts';
-import type { Refusal } from './device/index.ts';
+import { canStore, type Refusal } from './device/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { Posted } from './fill-data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -10,6 +10,7 @@ import { focusQuestion, pageOf } from './places.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { Progress } from './progress.tsx';
 import { showRefused } from './refused-answers.ts';
+import { SaveForLater } from './save-for-later.tsx';
 import type { FillSession } from './session.ts';
 import { UnstoredResponse } from './unstored-response.tsx';
 import { useDraft } from './use-draft.ts';
@@ -23,6 +24,8 @@ type Props = {
   draftFrom: string | undefined;
   /** Why the server refused the response before. */
   refusal: Refusal | undefined;
+  /** Why the link that was opened could not be continued. */
+  linkFailure: string | undefined;
   posted: Posted | undefined;
   onSent: (outcome: Outcome) => void;
   /** After the draft was deleted. */
@@ -31,7 +34,8 @@ type Props = {
 
 /** The questions, page by page or all together. Without scripts all pages are below each other. */
 export function Questions(props: Props) {
-  const { element, session, isOwn, draftFrom, refusal, posted, onSent, onStartAgain } = props;
+  const { element, session, isOwn, draftFrom, refusal, linkFailure, posted, onSent, onStartAgain } =
+    props;
   const { t } = useTranslation();
   const online = useOnline();
   const { response, faults, files, seed } = session;
@@ -106,6 +110,11 @@ export function Questions(props: Props) {
         }
         onOpen={goTo}
       />
+      {linkFailure !== undefined && (
+        <p className="f-note f-warning" role="alert">
+          {linkFailure}
+        </p>
+      )}
       {posted?.isToConfirm && !isOwn && (
         <p className="f-note" role="status">
           <b>{t('Check your answers, then send them.')}</b>
@@ -132,6 +141,7 @@ export function Questions(props: Props) {
         <p className="f-centre">{t("We'll send saved responses when you're back online.")}</p>
       )}
       {failure?.unstored && <UnstoredResponse session={session} finished={failure.unstored} />}
+      {isOwn && canStore() && <SaveForLater session={session} onSaved={draft.onChange} />}
       <DraftNote
         savedAt={draft.savedAt}
         draftFrom={draftFrom}

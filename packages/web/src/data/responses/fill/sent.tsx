@@ -1,6 +1,7 @@
 import { isFile, nodesWithin } from '@ngo-plus/contract/data/forms';
 import { useEffect, useRef, useState } from 'react';
 import { localesOf, useTranslation } from '../../../kernel/index.ts';
+import { CopyButton } from './copy-button.tsx';
 import { watchOutbox } from './device/index.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import type { FillSession } from './session.ts';
@@ -135,24 +136,6 @@ function useOutcome(first: Outcome): Outcome {
     });
   }, [outcome]);
   return outcome;
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
-  return (
-    <button type="button" className="q-button with-scripts" onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? t('Copied') : t('Copy')}</span>
-    </button>
-  );
 }
 
 function Included({ session }: { session: FillSession }) {

@@ -8,6 +8,7 @@ import {
   memoryFiles,
   pagesOf,
 } from '../../forms/index.ts';
+import type { SavedLink } from './device/index.ts';
 
 /** One response while it is filled in. */
 export type FillSession = {
@@ -19,6 +20,8 @@ export type FillSession = {
   readonly pages: readonly FormPage[];
   readonly startedAt: string;
   readonly seed: number;
+  /** The link under which it was saved last. */
+  readonly link: { current: SavedLink | undefined };
 };
 
 type Options = {
@@ -30,10 +33,11 @@ type Options = {
   readonly startedAt: string;
   readonly answers?: Answers | undefined;
   readonly files?: AnswerFiles;
+  readonly link?: SavedLink | undefined;
 };
 
 export function beginResponse(options: Options): FillSession {
-  const { responseId, form, host, language, t, startedAt, answers, files } = options;
+  const { responseId, form, host, language, t, startedAt, answers, files, link } = options;
   const compiled = compileForm(form.definition);
   const response = new FormResponse({ form: compiled, host, language, answers });
   return {
@@ -45,5 +49,6 @@ export function beginResponse(options: Options): FillSession {
     pages: pagesOf(compiled),
     startedAt,
     seed: Number.parseInt(responseId.slice(0, 6), 16) || 1,
+    link: { current: link },
   };
 }

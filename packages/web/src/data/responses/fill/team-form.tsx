@@ -65,7 +65,7 @@ export function TeamForm({ formId, onForm }: Props) {
             <a
               className="f-button f-primary"
               href="/signin"
-              onClick={() => rememberOrigin(location.pathname + location.search)}
+              onClick={() => rememberOrigin(location.pathname + location.search + location.hash)}
             >
               {t('Sign in')}
             </a>

@@ -29,6 +29,7 @@ export function useDraft(session: FillSession, isOwn: boolean) {
       answers: answersOf(session),
       startedAt,
       savedAt: now,
+      link: session.link.current,
     };
     try {
       if (!(await saveDraft(draft, form))) return;

@@ -8,6 +8,7 @@ import {
   enqueue,
   type Finished,
   filesIn,
+  forgetLink,
   isUnreached,
   noteDirectReceipt,
   readSentReceipt,
@@ -110,6 +111,7 @@ function finishedOf(session: FillSession, website: string): Finished {
     startedAt,
     finishedAt: new Date().toISOString(),
     website,
+    saved: session.link.current?.token,
   };
 }
 
@@ -168,6 +170,7 @@ async function sendDirectly({ form, files }: FillSession, finished: Finished): P
 }
 
 /** Deletes the draft of a response that is started again. */
-export const discardDraft = async ({ form, responseId }: FillSession): Promise<void> => {
+export const discardDraft = async ({ form, responseId, link }: FillSession): Promise<void> => {
   if (canStore()) await deleteDraft(form.id, responseId);
+  if (link.current) await forgetLink(form, link.current);
 };

@@ -18,9 +18,11 @@ import {
   listDrafts,
   type OpenDraft,
   type Refusal,
+  type SavedLink,
 } from './device/index.ts';
 import { takeWantedDraft } from './draft-address.ts';
 import type { FillData } from './fill-data.ts';
+import { takeLinked } from './linked-draft.ts';
 import { recordMetadata } from './metadata.ts';
 import { beginResponse, type FillSession } from './session.ts';
 import { watchTyping } from './typed-before.ts';
@@ -34,6 +36,8 @@ export type Opening = {
   readonly draftFrom: string | undefined;
   /** Why the server refused the response, which is now being corrected. */
   readonly refusal?: Refusal | undefined;
+  /** Why the link that was opened could not be continued. */
+  readonly linkFailure?: string | undefined;
 };
 
 type Options = {
@@ -68,7 +72,13 @@ export function useSession({ data, form, language, typed, onNoDraft }: Options) 
   latest.current = { language, t };
 
   /** Begins a response on this device, or continues one. */
-  const begin = (from: PublicForm, answers?: Answers, id = newUuid(), startedAt?: string) => {
+  const begin = (
+    from: PublicForm,
+    answers?: Answers,
+    id = newUuid(),
+    startedAt?: string,
+    link?: SavedLink,
+  ) => {
     const session = beginResponse({
       responseId: id,
       form: from,
@@ -78,6 +88,7 @@ export function useSession({ data, form, language, typed, onNoDraft }: Options) 
       startedAt: startedAt ?? new Date().toISOString(),
       answers,
       files: canStore() ? filesOf(id) : { ...memoryFiles(), isStored: () => false },
+      link,
     });
     if (answers === undefined) recordMetadata(session.response, 'begin', deviceId());
     return session;
@@ -101,19 +112,35 @@ export function useSession({ data, form, language, typed, onNoDraft }: Options) 
     const typing = watchTyping(typed.current);
     const open = async () => {
       const { posted } = data;
-      const taken = posted ? undefined : await takeDraft(form.id).catch(() => undefined);
+      const linked = posted ? undefined : await takeLinked(form, t);
+      const taken =
+        posted || linked?.failure !== undefined
+          ? undefined
+          : await takeDraft(form.id, linked?.responseId).catch(() => undefined);
       if (isGone) return taken?.release();
       if (!taken && !posted && onNoDraft) return onNoDraft();
       const draft = taken?.draft;
       const from = posted ?? draft;
-      const session = begin(taken?.form ?? form, from?.answers, from?.responseId, from?.startedAt);
+      const session = begin(
+        taken?.form ?? form,
+        from?.answers,
+        from?.responseId,
+        from?.startedAt,
+        draft?.link,
+      );
       const release = taken?.release ?? (await holdResponse(session.responseId, patienceMs));
       if (isGone) return release?.();
       if (release) letGo.current = release;
       // Only what was typed: the empty inputs of the page that the server rendered say nothing about a draft.
       if (typed.current) storePosted(session.response, new FormData(typed.current), typing.names());
       typing.stop();
-      setOpening({ session, isOwn: true, draftFrom: draft?.savedAt, refusal: draft?.refusal });
+      setOpening({
+        session,
+        isOwn: true,
+        draftFrom: draft?.savedAt,
+        refusal: draft?.refusal,
+        linkFailure: linked?.failure,
+      });
     };
     void open();
     return () => {
@@ -139,9 +166,9 @@ const maxTried = 10;
 type Taken = OpenDraft & { readonly release: () => void };
 
 /** The draft that the address names, or the latest one that no other tab fills in. */
-async function takeDraft(formId: string): Promise<Taken | undefined> {
+async function takeDraft(formId: string, linkedId?: string): Promise<Taken | undefined> {
   if (!canStore()) return undefined;
-  const wanted = takeWantedDraft();
+  const wanted = linkedId ?? takeWantedDraft();
   const all = await listDrafts(formId);
   const drafts = all.toSorted(
     (a, b) => Number(b.draft.responseId === wanted) - Number(a.draft.responseId === wanted),

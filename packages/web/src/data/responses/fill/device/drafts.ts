@@ -2,6 +2,7 @@ import type { Answers } from '@ngo-plus/contract/data/forms';
 import type { PublicForm } from '@ngo-plus/contract/data/responses';
 import { inTransaction, read } from './database.ts';
 import { filesRange } from './files.ts';
+import type { SavedLink } from './saved-link.ts';
 import { ownerNow, type Sealed, sealJson, unsealJson } from './sealed.ts';
 
 /** A response that is being filled in. A form has several when it is open in several tabs, or for several people. */
@@ -14,6 +15,8 @@ export type Draft = {
   readonly savedAt: string;
   /** Why the server refused the response, which is now being corrected. */
   readonly refusal?: Refusal | undefined;
+  /** Under which it was saved, to be continued elsewhere. */
+  readonly link?: SavedLink | undefined;
 };
 
 /** A sentence, and one for each answer that it is about: by `answers.{itemId}`, in repeats `answers.{key}.{itemId}`. */

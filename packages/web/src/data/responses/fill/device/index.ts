@@ -20,5 +20,6 @@ export { cachePage } from './page-cache.ts';
 export { askAgain, isOnline, noteReached, watchOnline } from './reach.ts';
 export { isUnreached, reasonOfFailure } from './refusal.ts';
 export { reopenWaiting } from './reopen.ts';
+export { forgetLink, isLinkGone, openLink, type SavedLink, saveWithLink } from './saved-link.ts';
 export { filesIn, sendFromMemory, sendWaiting } from './send.ts';
 export { canStore } from './support.ts';

@@ -17,6 +17,8 @@ export type Finished = {
   readonly finishedAt: string;
   /** The field that only robots fill in. */
   readonly website: string;
+  /** The token of the link under which it was saved before. */
+  readonly saved?: string | undefined;
 };
 
 /** A response in the queue. Its answers are encrypted; what the list of waiting responses shows is not. */
