@@ -1194,6 +1194,23 @@ create policy form_response_files_of_org on form_response_files to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
+create table form_response_thumbnails (
+  org_id uuid not null,
+  source_id uuid not null,
+  blob_id uuid,
+  constraint form_response_thumbnails_pkey primary key (org_id, source_id),
+  constraint form_response_thumbnails_blob_id_fkey foreign key (blob_id) references blobs(id) on delete cascade,
+  constraint form_response_thumbnails_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint form_response_thumbnails_source_id_fkey foreign key (source_id) references blobs(id) on delete cascade
+);
+create unique index form_response_thumbnails_blob on form_response_thumbnails (blob_id) where (blob_id is not null);
+create index form_response_thumbnails_source on form_response_thumbnails (source_id);
+alter table form_response_thumbnails enable row level security;
+alter table form_response_thumbnails force row level security;
+create policy form_response_thumbnails_of_org on form_response_thumbnails to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_responses (
   org_id uuid not null,
   id uuid not null,

@@ -112,6 +112,12 @@ export const variables = z.object({
       error: 'host names of push services, divided by commas: fcm.googleapis.com, *.push.apple.com',
     })
     .optional(),
+  MAP_TILES_URL: text
+    .regex(/^https:\/\/[^\s{}]+(\{[zxy]\}[^\s{}]*){3}$/, {
+      error: 'an address like https://tiles.example.org/{z}/{x}/{y}.png',
+    })
+    .optional(),
+  MAP_TILES_ATTRIBUTION: text.max(200, { error: 'up to 200 characters' }).optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_API_KEY: text.optional(),
   RECAPTCHA_PROJECT: text
@@ -159,6 +165,7 @@ export const companions = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['MAP_TILES_ATTRIBUTION', 'MAP_TILES_URL'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_API_KEY'],
   ['RECAPTCHA_API_KEY', 'RECAPTCHA_PROJECT'],
   ['RECAPTCHA_PROJECT', 'RECAPTCHA_SITE_KEY'],

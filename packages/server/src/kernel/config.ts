@@ -81,6 +81,8 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     pushServices: set.PUSH_SERVICES?.split(',').map((service) => service.trim()),
     /** Receives a copy of messages from the contact page, which are also listed as leads. */
     contactEmail: set.CONTACT_EMAIL,
+    /** Undefined: maps show borders and coordinates, and nothing is loaded from another host. */
+    mapTiles: mapTilesSettings(set),
     /** Undefined without keys: visitors solve our own proof of work instead. */
     recaptcha: recaptchaSettings(set),
     /** Undefined without keys; without keys of any provider, payments use the sandbox. */
@@ -115,6 +117,13 @@ function s3Settings(set: Variables) {
 
 function clamdSettings({ CLAMD_HOST: host, CLAMD_PORT: port, ...set }: Variables) {
   return host ? { host, port, timeoutMs: set.CLAMD_TIMEOUT_SECONDS * 1_000 } : undefined;
+}
+
+function mapTilesSettings({
+  MAP_TILES_URL: url,
+  MAP_TILES_ATTRIBUTION: attribution = '',
+}: Variables) {
+  return url ? ({ url, attribution } as const) : undefined;
 }
 
 function recaptchaSettings(set: Variables) {

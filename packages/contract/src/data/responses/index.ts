@@ -1,4 +1,6 @@
 export { exportResponses } from './export.ts';
+export { listPhotos, type Photo, photo, readPhotoThumbnail } from './photos.ts';
+export { maxPlacePoints, maxPlaces, type Place, place, readPlaces } from './places.ts';
 export {
   lateDays,
   maxAnswerFileBytes,

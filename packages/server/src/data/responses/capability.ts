@@ -3,6 +3,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { forgetSaved } from './jobs.ts';
 import { responsesPersonalData } from './personal-data.ts';
+import { sweepThumbnails } from './review/index.ts';
 import { responseRoutes } from './routes.ts';
 import { seedResponses } from './seed.ts';
 import { responseSubscriptions } from './subscriptions.ts';
@@ -11,7 +12,7 @@ export const capability: Capability = {
   name: 'data/responses',
   title: phrase('Form responses'),
   routes: responseRoutes,
-  jobs: [forgetSaved],
+  jobs: [forgetSaved, sweepThumbnails],
   subscriptions: responseSubscriptions,
   personalData: responsesPersonalData,
   seeds: [{ name: 'form-responses', fill: seedResponses }],

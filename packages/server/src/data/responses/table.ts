@@ -59,6 +59,14 @@ export const responseContacts = pgTable('form_response_contacts', {
   contactId: uuid().notNull(),
 });
 
+/** Small pictures, by the file that they were drawn from. */
+export const responseThumbnails = pgTable('form_response_thumbnails', {
+  orgId: uuid().notNull(),
+  sourceId: uuid().notNull(),
+  /** Null for what cannot be drawn. */
+  blobId: uuid(),
+});
+
 export const responseEvents = pgTable('form_response_events', {
   orgId: uuid().notNull(),
   id: uuid().notNull(),

@@ -31,28 +31,36 @@ async function insertResponse({ pools, cast }: World, id: string) {
   );
 }
 
-/** A response with a file; what is in it does not matter here. */
+/** One pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A response with a picture; what is on it does not matter here. */
 async function insertFile(world: World, id: string) {
   await insertResponse(world, id);
-  const stream = Readable.from([Buffer.from(canary)]);
-  const incoming = { purpose: 'responses.file', name: `${canary}.txt`, maxBytes: 100 } as const;
+  const stream = Readable.from([picture]);
+  const incoming = { purpose: 'responses.file', name: `${canary}.png`, maxBytes: 1_000 } as const;
   const blob = await putBlob(world.outside('STAFF'), { ...incoming, stream });
   await world.pools.owner.query(
     `insert into form_response_files (org_id, response_id, item_id, key, name, blob_id, content_type, size_bytes, received_at)
-     values ($1, $2, 'a', '', 'a.txt', $3, 'text/plain', 10, now())`,
+     values ($1, $2, 'a', '', 'a.png', $3, 'image/png', 70, now())`,
     [world.cast.ngo, id, blob.id],
   );
 }
 
 export const records: Record<string, Secret> = {
   '/api/public-forms/:id': { owner: 'STAFF', write: insertResponse },
+  '/api/form-responses/:id/thumbnails': { owner: 'STAFF', write: insertFile },
   '/api/form-responses/:id/files': { owner: 'STAFF', write: insertFile },
   '/api/form-responses/:id': { owner: 'STAFF', write: insertResponse },
 };
 
 /** Query parameters that each route needs. */
 export const queries: Readonly<Record<string, string>> = {
-  'GET /api/form-responses/:id/files': '?itemId=a&name=a.txt',
+  'GET /api/form-responses/:id/files': '?itemId=a&name=a.png',
+  'GET /api/form-responses/:id/thumbnails': '?itemId=a&name=a.png',
 };
 
 /** Whether impersonators may use each mutation. */

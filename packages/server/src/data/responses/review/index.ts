@@ -6,6 +6,8 @@ export {
 } from './change.ts';
 export { exportResponses } from './export.ts';
 export { readResponseFigures } from './figures.ts';
+export { listPhotos } from './photos.ts';
+export { readPlaces } from './places.ts';
 export {
   listResponseEvents,
   listResponses,
@@ -13,3 +15,4 @@ export {
   readResponseFile,
 } from './read.ts';
 export { summariseAnswers } from './summaries.ts';
+export { readPhotoThumbnail, sweepThumbnails } from './thumbnails.ts';

@@ -130,20 +130,28 @@ export async function listResponseEvents(
   return { items, total: () => ctx.db.$count(responseEvents, ofResponse), next };
 }
 
+type FilePlace = Input<typeof contract.readResponseFile>;
+
 /** @throws Problem `not_found`, also for a file that has not arrived or that the caller may not see */
-export async function readResponseFile(
+export async function readResponseFile(ctx: TransactionContext, place: FilePlace) {
+  return serveBlob(ctx, (await mustFindFile(ctx, place)).blobId);
+}
+
+/** @throws Problem `not_found`, also for a file that has not arrived or that the caller may not see */
+export async function mustFindFile(
   ctx: TransactionContext,
-  { id, itemId, key, name }: Input<typeof contract.readResponseFile>,
-) {
+  { id, itemId, key, name }: FilePlace,
+): Promise<{ readonly orgId: string; readonly blobId: string }> {
   const { files } = await readResponse(ctx, { id });
   const isNamed = files.some((each) => each.itemId === itemId && each.key === key);
+  const { orgId } = signedIn(ctx);
   const [file] = isNamed
     ? await ctx.db
         .select({ blobId: responseFiles.blobId })
         .from(responseFiles)
         .where(
           and(
-            eq(responseFiles.orgId, signedIn(ctx).orgId),
+            eq(responseFiles.orgId, orgId),
             eq(responseFiles.responseId, id),
             eq(responseFiles.itemId, itemId),
             eq(responseFiles.key, key),
@@ -152,5 +160,5 @@ export async function readResponseFile(
         )
     : [];
   const { blobId } = Problem.ifMissing(file, 'That file');
-  return serveBlob(ctx, Problem.ifMissing(blobId ?? undefined, 'That file'));
+  return { orgId, blobId: Problem.ifMissing(blobId ?? undefined, 'That file') };
 }

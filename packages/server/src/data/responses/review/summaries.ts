@@ -1,9 +1,4 @@
-import {
-  type CompiledForm,
-  type CompiledItem,
-  hasChoices,
-  isContainer,
-} from '@ngo-plus/contract/data/forms';
+import { type CompiledItem, hasChoices } from '@ngo-plus/contract/data/forms';
 import {
   type AnswerSummary,
   maxSummaryChoices,
@@ -17,6 +12,7 @@ import { responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
 import { responseFilter } from './filter.ts';
 import { hiddenIn } from './mask.ts';
+import { findQuestion, valuesOf } from './question-values.ts';
 
 /** Groups that a comparison shows, most frequent first. */
 const maxGroups = 20;
@@ -51,14 +47,6 @@ export async function summariseAnswers(
   };
 }
 
-function findQuestion(form: CompiledForm, id: string, hidden: ReadonlySet<string>): CompiledItem {
-  if (hidden.has(id))
-    throw new Problem('forbidden', 'Your role does not see answers that identify people.');
-  // A repeat is no question: its value would be everything inside it, also what is hidden.
-  const found = form.items.find(({ item }) => item.id === id && !isContainer(item));
-  return Problem.ifMissing(found, 'That question');
-}
-
 type Comparison = { readonly items: readonly CompiledItem[]; readonly by: CompiledItem };
 
 async function groupsOf(ctx: TransactionContext, filter: SQL, { items, by }: Comparison) {
@@ -86,14 +74,6 @@ const noAnswers = ({ item: { id } }: CompiledItem, responsesInAll: number): Answ
   others: 0,
   numbers: null,
 });
-
-/** The answers to a question as rows: one per choice, and one per repetition around it. */
-function valuesOf({ item, parent }: CompiledItem): SQL {
-  let path = `."${item.id}"[*]`;
-  for (let at = parent; at !== undefined; at = at.parent)
-    if (at.item.type === 'repeat') path = `."${at.item.id}"[*]."answers"${path}`;
-  return sql`jsonb_path_query(${responses.answers}, ${`$${path}`}::jsonpath)`;
-}
 
 type FigureRow = {
   readonly group: string;

@@ -1,8 +1,10 @@
 import { readForm, readVersion } from '@ngo-plus/contract/data/forms';
 import {
+  listPhotos,
   listResponseEvents,
   listResponses,
   type ResponseState,
+  readPlaces,
   readResponse,
   responseStates,
   summariseAnswers,
@@ -18,6 +20,8 @@ const keys = {
   one: (id: string) => ['responses', 'one', id],
   events: (id: string) => ['responses', 'events', id],
   summaries: ['responses', 'summaries'],
+  places: ['responses', 'places'],
+  photos: ['responses', 'photos'],
 } as const;
 
 type FormId = Input<typeof readForm>['id'];
@@ -94,6 +98,20 @@ export const summariesOf = (formId: FormId, filters: ResponseFilters, items: rea
     queryFn: ({ signal }) =>
       call(summariseAnswers, { ...filterInput(formId, filters), items: [...items] }, { signal }),
     enabled: items.length > 0,
+  });
+
+export const placesOf = (formId: FormId, filters: ResponseFilters, item: string) =>
+  queryOptions({
+    queryKey: [...keys.places, formId, filters, item],
+    queryFn: ({ signal }) =>
+      call(readPlaces, { ...filterInput(formId, filters), item }, { signal }),
+    enabled: item !== '',
+  });
+
+export const photoList = (formId: FormId, filters: ResponseFilters, item: string) =>
+  pagedQuery(listPhotos, keys.photos, {
+    ...filterInput(formId, filters),
+    ...(item !== '' && { item }),
   });
 
 /** A change of responses. Lists, figures and histories depend on each other. */

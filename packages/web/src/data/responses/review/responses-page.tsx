@@ -16,6 +16,7 @@ import {
   ErrorState,
   ListPage,
   Loaded,
+  PageHeader,
   RowMenu,
   type TileSpec,
   useChosen,
@@ -26,6 +27,7 @@ import { BulkReview } from './bulk-review.tsx';
 import { ResponseCharts } from './charts.tsx';
 import { ConditionFields, useConditionChips, withCondition } from './conditions/index.ts';
 import { stateNames } from './labels.ts';
+import { OtherView, pathOf, ShowSwitch, showIn } from './other-view.tsx';
 import {
   filterInput,
   formOf,
@@ -76,12 +78,14 @@ function Responses({ formId }: { formId: FormId }) {
   const navigate = useNavigate();
   const [isSharing, setSharing] = useState(false);
   const filters = responseFiltersIn(address);
-  const path = `/data-collection/responses/${formId}`;
+  const show = showIn(address);
+  const table = `/data-collection/responses/${formId}`;
+  const path = pathOf(table, show);
   const chosen = useChosen(JSON.stringify([formId, filters]), mostReviewed);
   const role = useUser()?.role;
   const reviews = allows(reviewsResponses, role);
   const isMasked = !allows(readsPersonalAnswers, role);
-  const query = useInfiniteQuery(responseList(formId, filters));
+  const query = useInfiniteQuery({ ...responseList(formId, filters), enabled: show === '' });
   const definition = version.data?.definition;
   const columns = responseColumns(t, formId, definition);
   const conditionChips = useConditionChips(definition, filters);
@@ -90,8 +94,79 @@ function Responses({ formId }: { formId: FormId }) {
     const to = new URLSearchParams(address);
     if (id === '') to.delete('response');
     else to.set('response', id);
-    return `${path}?${to}`;
+    return `${table}?${to}`;
   };
+  const filterSet = {
+    label: t('Search responses'),
+    inForce: filters,
+    search: { placeholder: t('Words from any answer'), maxLength: 100 },
+    choices: [{ name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames }],
+    days: [
+      { name: 'from', label: t('Received from') },
+      { name: 'until', label: t('Received until') },
+    ],
+    chips: conditionChips,
+    fields: definition && (
+      <ConditionFields
+        definition={definition}
+        hidden={hiddenIn(definition, isMasked)}
+        onAdd={(condition) =>
+          void navigate(keepView(addressWith(path, withCondition(filters, condition))), {
+            preventScrollReset: true,
+          })
+        }
+      />
+    ),
+  };
+  const actions = form.data && (
+    <>
+      <ExportButton formId={formId} filters={filters} definition={definition} />
+      {form.data.version !== null && (
+        <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setSharing(true)}>
+          {t('Share')}
+        </Button>
+      )}
+    </>
+  );
+  const crumbs = [
+    { label: t('Data collection'), to: '/data-collection' },
+    { label: t('Form'), to: `/data-collection/forms/${formId}` },
+  ];
+  const showSwitch = (
+    <ShowSwitch show={show} addressOf={(each) => addressWith(pathOf(table, each), filters)} />
+  );
+  const dialogs = (
+    <>
+      <ResponsePanel
+        id={address.get('response') ?? ''}
+        reviews={reviews}
+        onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
+      />
+      <ShareDialog
+        formId={formId}
+        opened={isSharing}
+        canChange={reviews}
+        onClose={() => setSharing(false)}
+      />
+    </>
+  );
+  if (show !== '' && form.data && definition)
+    return (
+      <>
+        <PageHeader title={form.data.title} crumbs={crumbs} actions={actions} />
+        {showSwitch}
+        <OtherView
+          show={show}
+          toolbar={{ ...filterSet, path, count: '' }}
+          formId={formId}
+          filters={filters}
+          definition={definition}
+          hidden={hiddenIn(definition, isMasked)}
+          addressOf={addressOf}
+        />
+        {dialogs}
+      </>
+    );
   return (
     <Loaded
       query={form}
@@ -102,23 +177,9 @@ function Responses({ formId }: { formId: FormId }) {
       {({ title, version: number }) => (
         <ListPage
           title={title}
-          crumbs={[
-            { label: t('Data collection'), to: '/data-collection' },
-            { label: t('Form'), to: `/data-collection/forms/${formId}` },
-          ]}
-          actions={
-            <>
-              <ExportButton formId={formId} filters={filters} definition={definition} />
-              {number !== null && (
-                <Button
-                  leftSection={<IconShare size={18} aria-hidden />}
-                  onClick={() => setSharing(true)}
-                >
-                  {t('Share')}
-                </Button>
-              )}
-            </>
-          }
+          crumbs={crumbs}
+          actions={actions}
+          above={showSwitch}
           query={query}
           path={path}
           list={columns.list}
@@ -132,30 +193,7 @@ function Responses({ formId }: { formId: FormId }) {
                 : t('Share the link of the form. Responses appear here as they arrive.'),
             tiles,
           }}
-          filters={{
-            label: t('Search responses'),
-            inForce: filters,
-            search: { placeholder: t('Words from any answer'), maxLength: 100 },
-            choices: [
-              { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
-            ],
-            days: [
-              { name: 'from', label: t('Received from') },
-              { name: 'until', label: t('Received until') },
-            ],
-            chips: conditionChips,
-            fields: definition && (
-              <ConditionFields
-                definition={definition}
-                hidden={hiddenIn(definition, isMasked)}
-                onAdd={(condition) =>
-                  void navigate(keepView(addressWith(path, withCondition(filters, condition))), {
-                    preventScrollReset: true,
-                  })
-                }
-              />
-            ),
-          }}
+          filters={filterSet}
           isPartial
           count={(count, shown) =>
             t('{{shown}} responses', { count, shown, defaultValue_one: '{{shown}} response' })
@@ -171,21 +209,7 @@ function Responses({ formId }: { formId: FormId }) {
               />
             )
           }
-          dialogs={
-            <>
-              <ResponsePanel
-                id={address.get('response') ?? ''}
-                reviews={reviews}
-                onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
-              />
-              <ShareDialog
-                formId={formId}
-                opened={isSharing}
-                canChange={reviews}
-                onClose={() => setSharing(false)}
-              />
-            </>
-          }
+          dialogs={dialogs}
         >
           {(responses) => (
             <Loaded query={version} failed={t("Couldn't load the questions")} level={2} lines={6}>
