@@ -1035,6 +1035,50 @@ create policy contacts_of_org on contacts to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
+-- data/collectors
+
+create table form_collector_forms (
+  org_id uuid not null,
+  collector_id uuid not null,
+  form_id uuid not null,
+  constraint form_collector_forms_pkey primary key (org_id, collector_id, form_id),
+  constraint form_collector_forms_org_id_collector_id_fkey foreign key (org_id, collector_id) references form_collectors(org_id, id) on delete cascade,
+  constraint form_collector_forms_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+create index form_collector_forms_of_form on form_collector_forms (org_id, form_id);
+alter table form_collector_forms enable row level security;
+alter table form_collector_forms force row level security;
+create policy form_collector_forms_of_org on form_collector_forms to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_collectors (
+  org_id uuid not null,
+  id uuid not null,
+  name text not null,
+  login text not null,
+  token_hash bytea not null,
+  sealed_token text not null,
+  sealed_password text not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  last_seen_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  constraint form_collectors_pkey primary key (org_id, id),
+  constraint form_collectors_login_key unique (login),
+  constraint form_collectors_token_hash_key unique (token_hash),
+  constraint form_collectors_login_check check ((login ~ '^[0-9a-z]{10}$'::text)),
+  constraint form_collectors_name_check check (((length(name) >= 1) and (length(name) <= 100))),
+  constraint form_collectors_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint form_collectors_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+);
+create index form_collectors_author on form_collectors (created_by) where (created_by is not null);
+alter table form_collectors enable row level security;
+alter table form_collectors force row level security;
+create policy form_collectors_of_org on form_collectors to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 -- data/forms
 
 create table form_versions (
@@ -1108,6 +1152,25 @@ create policy forms_of_org on forms to ngo_app
 
 -- data/responses
 
+create table form_response_access (
+  org_id uuid not null,
+  form_id uuid not null,
+  user_id uuid not null,
+  conditions jsonb not null,
+  rule jsonpath,
+  changed_at timestamp(3) with time zone not null,
+  constraint form_response_access_pkey primary key (org_id, form_id, user_id),
+  constraint form_response_access_conditions_check check ((jsonb_typeof(conditions) = 'array'::text)),
+  constraint form_response_access_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade,
+  constraint form_response_access_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index form_response_access_user on form_response_access (user_id);
+alter table form_response_access enable row level security;
+alter table form_response_access force row level security;
+create policy form_response_access_of_org on form_response_access to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_response_contacts (
   org_id uuid not null,
   response_id uuid not null,
@@ -1122,6 +1185,24 @@ create table form_response_contacts (
 create index form_response_contacts_contact on form_response_contacts (org_id, contact_id, response_id);
 alter table form_response_contacts enable row level security;
 alter table form_response_contacts force row level security;
+create policy form_response_contacts_limited_delete on form_response_contacts as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_contacts.org_id) and (r.id = form_response_contacts.response_id))))));
+create policy form_response_contacts_limited_select on form_response_contacts as restrictive for select to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_contacts.org_id) and (r.id = form_response_contacts.response_id))))));
+create policy form_response_contacts_limited_update on form_response_contacts as restrictive for update to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_contacts.org_id) and (r.id = form_response_contacts.response_id))))));
 create policy form_response_contacts_of_org on form_response_contacts to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
@@ -1139,6 +1220,12 @@ create table form_response_counts (
 );
 alter table form_response_counts enable row level security;
 alter table form_response_counts force row level security;
+create policy form_response_counts_limited on form_response_counts as restrictive for select to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (not (exists ( select
+   from form_response_access a
+  where ((a.org_id = form_response_counts.org_id) and (a.form_id = form_response_counts.form_id) and (a.user_id = ( select app_user() as app_user))))))));
 create policy form_response_counts_of_org on form_response_counts to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
@@ -1165,6 +1252,24 @@ create index form_response_events_author on form_response_events (by) where (by 
 create index form_response_events_of_response on form_response_events (org_id, response_id, id desc);
 alter table form_response_events enable row level security;
 alter table form_response_events force row level security;
+create policy form_response_events_limited_delete on form_response_events as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_events.org_id) and (r.id = form_response_events.response_id))))));
+create policy form_response_events_limited_select on form_response_events as restrictive for select to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_events.org_id) and (r.id = form_response_events.response_id))))));
+create policy form_response_events_limited_update on form_response_events as restrictive for update to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_events.org_id) and (r.id = form_response_events.response_id))))));
 create policy form_response_events_of_org on form_response_events to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
@@ -1190,6 +1295,24 @@ create table form_response_files (
 create index form_response_files_blob on form_response_files (blob_id) where (blob_id is not null);
 alter table form_response_files enable row level security;
 alter table form_response_files force row level security;
+create policy form_response_files_limited_delete on form_response_files as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_files.org_id) and (r.id = form_response_files.response_id))))));
+create policy form_response_files_limited_select on form_response_files as restrictive for select to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_files.org_id) and (r.id = form_response_files.response_id))))));
+create policy form_response_files_limited_update on form_response_files as restrictive for update to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (exists ( select
+   from form_responses r
+  where ((r.org_id = form_response_files.org_id) and (r.id = form_response_files.response_id))))));
 create policy form_response_files_of_org on form_response_files to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
@@ -1232,11 +1355,16 @@ create table form_responses (
   comments integer default 0 not null,
   missing_files integer default 0 not null,
   searched text generated always as (searched_answers(answers)) stored not null,
+  collector_id uuid,
+  collector_name text,
+  faults jsonb default '[]'::jsonb not null,
   constraint form_responses_pkey primary key (org_id, id),
   constraint form_responses_receipt_key unique (receipt),
   constraint form_responses_answers_check check ((jsonb_typeof(answers) = 'object'::text)),
+  constraint form_responses_collector_name_check check ((length(collector_name) <= 100)),
   constraint form_responses_comments_check check ((comments >= 0)),
   constraint form_responses_digest_check check ((length(digest) = 43)),
+  constraint form_responses_faults_check check ((jsonb_typeof(faults) = 'array'::text)),
   constraint form_responses_language_check check (((length(language) >= 1) and (length(language) <= 80))),
   constraint form_responses_missing_files_check check ((missing_files >= 0)),
   constraint form_responses_receipt_check check ((receipt ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
@@ -1244,10 +1372,12 @@ create table form_responses (
   constraint form_responses_source_check check ((source = any (array['link'::text, 'team'::text, 'kiosk'::text, 'openrosa'::text]))),
   constraint form_responses_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
   constraint form_responses_zone_check check (((length(zone) >= 1) and (length(zone) <= 64))),
+  constraint form_responses_org_id_collector_id_fkey foreign key (org_id, collector_id) references form_collectors(org_id, id),
   constraint form_responses_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
   constraint form_responses_org_id_form_id_version_fkey foreign key (org_id, form_id, version) references form_versions(org_id, form_id, number),
   constraint form_responses_submitted_by_fkey foreign key (submitted_by) references users(id) on delete set null
 );
+create index form_responses_collector on form_responses (org_id, collector_id) where (collector_id is not null);
 create index form_responses_latest on form_responses (org_id, form_id, received_at desc, id desc);
 create index form_responses_sender on form_responses (submitted_by) where (submitted_by is not null);
 create trigger form_responses_added after insert on form_responses referencing new table as added for each statement execute function count_added_responses();
@@ -1256,6 +1386,24 @@ create trigger form_responses_moved_to after update on form_responses referencin
 create trigger form_responses_removed after delete on form_responses referencing old table as removed for each statement execute function count_removed_responses();
 alter table form_responses enable row level security;
 alter table form_responses force row level security;
+create policy form_responses_limited_delete on form_responses as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (submitted_by = ( select app_user() as app_user)) or (not (exists ( select
+   from form_response_access a
+  where ((a.org_id = form_responses.org_id) and (a.form_id = form_responses.form_id) and (a.user_id = ( select app_user() as app_user)) and ((a.rule is null) or ((form_responses.answers @@ a.rule) is not true))))))));
+create policy form_responses_limited_select on form_responses as restrictive for select to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (submitted_by = ( select app_user() as app_user)) or (not (exists ( select
+   from form_response_access a
+  where ((a.org_id = form_responses.org_id) and (a.form_id = form_responses.form_id) and (a.user_id = ( select app_user() as app_user)) and ((a.rule is null) or ((form_responses.answers @@ a.rule) is not true))))))));
+create policy form_responses_limited_update on form_responses as restrictive for update to ngo_app
+  using (((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])) or ( select (not (exists ( select
+           from form_response_access a
+          where ((a.org_id = app_org()) and (a.user_id = app_user())))))) or (submitted_by = ( select app_user() as app_user)) or (not (exists ( select
+   from form_response_access a
+  where ((a.org_id = form_responses.org_id) and (a.form_id = form_responses.form_id) and (a.user_id = ( select app_user() as app_user)) and ((a.rule is null) or ((form_responses.answers @@ a.rule) is not true))))))));
 create policy form_responses_of_org on form_responses to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
@@ -6535,6 +6683,7 @@ end $function$
 create or replace function public.count_added_responses()
  returns trigger
  language plpgsql
+ set "app.scope" to 'system'
 as $function$
 begin
   insert into form_response_counts as c (org_id, form_id, state, responses, last_received_at)
@@ -6596,6 +6745,7 @@ grant execute on function count_grant_words(afresh boolean) to ngo_app;
 create or replace function public.count_removed_responses()
  returns trigger
  language plpgsql
+ set "app.scope" to 'system'
 as $function$
 begin
   update form_response_counts c set responses = c.responses - r.responses
@@ -6719,6 +6869,17 @@ create or replace function public.folded_text(content text)
  immutable parallel safe
 as $function$
   select normalize(lower(regexp_replace(normalize(content, NFKD), '[\u0300-\u036f\u0640\u064b-\u0652]', '', 'g')), NFC)
+$function$
+;
+
+create or replace function public.form_response_total(org uuid, form uuid)
+ returns integer
+ language sql
+ stable
+ set "app.scope" to 'system'
+as $function$
+  select coalesce(sum(responses), 0)::int from form_response_counts
+  where org_id = org and form_id = form and state <> 'rejected' and (app_org() is null or app_org() = org)
 $function$
 ;
 

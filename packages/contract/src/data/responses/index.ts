@@ -1,3 +1,12 @@
+export {
+  limitResponseAccess,
+  limitsAccess,
+  listResponseAccess,
+  maxLimitedMembers,
+  type ResponseAccess,
+  responseAccess,
+  unlimitResponseAccess,
+} from './access.ts';
 export { exportResponses } from './export.ts';
 export { listPhotos, type Photo, photo, readPhotoThumbnail } from './photos.ts';
 export { maxPlacePoints, maxPlaces, type Place, place, readPlaces } from './places.ts';

@@ -6,6 +6,8 @@ export const auditActions = phrases({
   'responses.correct': 'Corrected a response to a form',
   'responses.delete': 'Deleted responses to a form',
   'responses.export': 'Exported the responses to a form',
+  'responses.limit-access': 'Limited which responses a member sees',
+  'responses.unlimit-access': 'Let a member see all responses to a form',
   'responses.review': 'Reviewed responses to a form',
 });
 

@@ -1,5 +1,9 @@
 import type { Answers } from '@ngo-plus/contract/data/forms';
-import { responseSources, responseStates } from '@ngo-plus/contract/data/responses';
+import {
+  type AnswerCondition,
+  responseSources,
+  responseStates,
+} from '@ngo-plus/contract/data/responses';
 import type { Phrase, Values } from '@ngo-plus/contract/kernel';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../kernel/index.ts';
@@ -65,6 +69,17 @@ export const responseThumbnails = pgTable('form_response_thumbnails', {
   sourceId: uuid().notNull(),
   /** Null for what cannot be drawn. */
   blobId: uuid(),
+});
+
+/** Which responses a member sees; members without a row see all. */
+export const responseAccess = pgTable('form_response_access', {
+  orgId: uuid().notNull(),
+  formId: uuid().notNull(),
+  userId: uuid().notNull(),
+  conditions: jsonb().$type<readonly AnswerCondition[]>().notNull(),
+  /** The conditions as a `jsonpath` predicate; null for own responses only. */
+  rule: text(),
+  changedAt: instant().notNull(),
 });
 
 export const responseEvents = pgTable('form_response_events', {

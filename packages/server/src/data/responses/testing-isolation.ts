@@ -65,7 +65,7 @@ export const queries: Readonly<Record<string, string>> = {
 
 /** Whether impersonators may use each mutation. */
 export const impersonation = {
-  refused: [],
+  refused: ['PUT /api/form-access', 'POST /api/form-access/removals'],
   allowed: [
     'PUT /api/form-responses/:id/answers',
     'POST /api/form-responses/:id/comments',

@@ -62,13 +62,25 @@ export async function correctResponse(
       .update(responses)
       .set({ answers: evaluated.answers, revision: revision + 1, faults: [] })
       .where(and(eq(responses.orgId, orgId), eq(responses.id, id)))
-      .returning();
+      .returning()
+      .catch(refuseHiding);
     const corrected = Problem.ifMissing(after, 'That response');
     await relinkContacts(ctx, corrected, form);
     await record(ctx, [id], { kind: 'corrected', text: reason, differences });
     await audit(ctx, { action: 'responses.correct', subject: id, after: { reason } });
     return presentDetail(ctx, corrected);
   });
+}
+
+/** Row-level security refuses answers after which the caller would no longer see the response. */
+function refuseHiding(error: unknown): never {
+  const { code } = (error as { cause?: { code?: unknown } }).cause ?? {};
+  if (code !== '42501') throw error;
+  throw new Problem(
+    'forbidden',
+    'After this correction you would no longer see the response. Ask an administrator to make it.',
+    { cause: error },
+  );
 }
 
 /** Answers that differ, by question. Repetitions are compared as a whole. */

@@ -1,3 +1,4 @@
+export { limitResponseAccess, listResponseAccess, unlimitResponseAccess } from './access.ts';
 export {
   commentOnResponse,
   correctResponse,

@@ -3,7 +3,7 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { findPublishedForm, type PublishedForm } from '../../forms/index.ts';
-import { responseCounts, responses } from '../table.ts';
+import { responses } from '../table.ts';
 
 /** Why a form accepts no responses. */
 export type ClosedBecause = 'closed' | 'date' | 'quota' | 'answered';
@@ -100,17 +100,11 @@ async function lockWhatIsCounted(
 /** Rejected responses do not count. */
 async function isFull({ db }: TransactionContext, form: PublishedForm): Promise<boolean> {
   if (form.maxResponses === null) return false;
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${responseCounts.responses}), 0)::int` })
-    .from(responseCounts)
-    .where(
-      and(
-        eq(responseCounts.orgId, form.orgId),
-        eq(responseCounts.formId, form.id),
-        ne(responseCounts.state, 'rejected'),
-      ),
-    );
-  return (row?.count ?? 0) >= form.maxResponses;
+  // The sender may be a member who sees only some responses, and so not their number.
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select form_response_total(${form.orgId}, ${form.id}) as count`,
+  );
+  return (rows[0]?.count ?? 0) >= form.maxResponses;
 }
 
 async function hasAnswered(

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { type FormDefinition, formId as parseId } from '@ngo-plus/contract/data/forms';
 import {
   exportResponses,
+  limitsAccess,
   readsPersonalAnswers,
   reviewsResponses,
 } from '@ngo-plus/contract/data/responses';
 import { allows } from '@ngo-plus/contract/kernel';
-import { IconDownload, IconShare } from '@tabler/icons-react';
+import { IconDownload, IconLock, IconShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { download, pageMeta, saveFile, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
@@ -44,6 +45,10 @@ import { ShareDialog } from './share-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Responses' });
 
+const AccessDialog = lazy(() =>
+  import('./access/access-dialog.tsx').then(({ AccessDialog }) => ({ default: AccessDialog })),
+);
+
 /** The server's limit per request. */
 const mostReviewed = 500;
 
@@ -77,6 +82,7 @@ function Responses({ formId }: { formId: FormId }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [isSharing, setSharing] = useState(false);
+  const [isLimiting, setLimiting] = useState(false);
   const filters = responseFiltersIn(address);
   const show = showIn(address);
   const table = `/data-collection/responses/${formId}`;
@@ -121,6 +127,15 @@ function Responses({ formId }: { formId: FormId }) {
   const actions = form.data && (
     <>
       <ExportButton formId={formId} filters={filters} definition={definition} />
+      {definition && allows(limitsAccess, role) && (
+        <Button
+          variant="default"
+          leftSection={<IconLock size={18} aria-hidden />}
+          onClick={() => setLimiting(true)}
+        >
+          {t('Access')}
+        </Button>
+      )}
       {form.data.version !== null && (
         <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setSharing(true)}>
           {t('Share')}
@@ -148,6 +163,16 @@ function Responses({ formId }: { formId: FormId }) {
         canChange={reviews}
         onClose={() => setSharing(false)}
       />
+      {definition && isLimiting && (
+        <Suspense>
+          <AccessDialog
+            formId={formId}
+            definition={definition}
+            opened
+            onClose={() => setLimiting(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
   if (show !== '' && form.data && definition)

@@ -6,7 +6,7 @@ import { type Condition, conditionNames, readCondition } from './condition-addre
 import { keyOf, needsValue, operatorWord, subjectsOf, valueKindOf } from './subjects.ts';
 
 /** Words for conditions: `Age at least 18`. A question that the form no longer has is called by its id. */
-function useConditionWords(definition: FormDefinition | undefined) {
+export function useConditionWords(definition: FormDefinition | undefined) {
   const { t } = useTranslation();
   const { number, day } = useFormat();
   const subjects = definition

@@ -11,7 +11,7 @@ export type Size = { readonly width: number; readonly height: number };
 
 export const tilePixels = 256;
 export const maxZoom = 18;
-export const minZoom = 1;
+const minZoom = 1;
 
 /** Beyond this latitude the square ends. */
 const lastLatitude = 85.051129;
@@ -62,7 +62,7 @@ export function fit(points: readonly WorldPoint[], { width, height }: Size): Vie
   };
 }
 
-export const clampZoom = (zoom: number): number => Math.max(minZoom, Math.min(maxZoom, zoom));
+const clampZoom = (zoom: number): number => Math.max(minZoom, Math.min(maxZoom, zoom));
 
 /** A view that is moved by pixels. */
 export function moved(view: View, rightPx: number, downPx: number): View {
