@@ -20,8 +20,19 @@ export function answerOfValue({ type }: Question, value: Value): Answer | undefi
     case 'none':
       return undefined;
     default:
-      return text;
+      return momentOf(type, text);
   }
+}
+
+/** A date without its time, or a number of days since 1970 as a date. Other texts are no moments. */
+function momentOf(type: Question['type'], text: string): string | undefined {
+  if (type === 'time') return /^\d{2}:\d{2}/.test(text) ? text : undefined;
+  if (type !== 'date' && type !== 'date-time') return text;
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return type === 'date' ? text.slice(0, 10) : text;
+  const ms = Number(text) * 86_400_000;
+  if (Number.isNaN(new Date(ms).getTime())) return undefined;
+  const moment = new Date(ms).toISOString();
+  return type === 'date' ? moment.slice(0, 10) : moment;
 }
 
 /** A plain value that a question begins with. */

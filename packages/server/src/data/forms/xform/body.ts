@@ -21,6 +21,8 @@ function controlsOf(form: CompiledForm, item: CompiledItem, texts: Translations)
   const ref = pathOf(item);
   const label = labelOf(item, texts);
   if (!isContainer(asked)) return questionControl(form, item, asked, texts);
+  // A group without questions is a value to those who read the form, and values of groups are refused.
+  if (children.length === 0) return [];
   const inside = children.flatMap((child) => controlsOf(form, child, texts));
   const appearance = asked.appearance;
   if (asked.type === 'group') return [element('group', { ref, appearance }, [...label, ...inside])];
