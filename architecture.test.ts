@@ -190,6 +190,11 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
     because: 'reads and writes the tables of other capabilities',
   },
   {
+    name: 'platform/spss',
+    pkgs: ['contract', 'web'],
+    because: 'writes SPSS data files for other capabilities',
+  },
+  {
     name: 'platform/zip',
     pkgs: ['contract', 'web'],
     because: 'reads ZIP files for other capabilities',

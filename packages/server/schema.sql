@@ -1152,6 +1152,77 @@ create policy forms_of_org on forms to ngo_app
 
 -- data/responses
 
+create table form_export_parts (
+  org_id uuid not null,
+  export_id uuid not null,
+  number integer not null,
+  blob_id uuid,
+  rows integer not null,
+  last_received_at timestamp(3) with time zone not null,
+  last_id uuid not null,
+  figures jsonb not null,
+  constraint form_export_parts_pkey primary key (org_id, export_id, number),
+  constraint form_export_parts_figures_check check ((jsonb_typeof(figures) = 'object'::text)),
+  constraint form_export_parts_number_check check ((number >= 1)),
+  constraint form_export_parts_rows_check check ((rows >= 0)),
+  constraint form_export_parts_blob_id_fkey foreign key (blob_id) references blobs(id) on delete set null,
+  constraint form_export_parts_org_id_export_id_fkey foreign key (org_id, export_id) references form_exports(org_id, id) on delete cascade
+);
+create index form_export_parts_blob on form_export_parts (blob_id) where (blob_id is not null);
+alter table form_export_parts enable row level security;
+alter table form_export_parts force row level security;
+create policy form_export_parts_of_org on form_export_parts to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_exports (
+  org_id uuid not null,
+  id uuid not null,
+  form_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  format text not null,
+  options jsonb not null,
+  version integer not null,
+  title text not null,
+  is_masked boolean not null,
+  state text not null,
+  row_count integer default 0 not null,
+  rows_read integer default 0 not null,
+  parts_read integer default 0 not null,
+  is_read boolean default false not null,
+  percent integer default 0 not null,
+  attempts integer default 0 not null,
+  generation integer default 0 not null,
+  blob_id uuid,
+  size_bytes bigint,
+  failure jsonb,
+  constraint form_exports_pkey primary key (org_id, id),
+  constraint form_exports_attempts_check check ((attempts >= 0)),
+  constraint form_exports_format_check check ((format = any (array['csv'::text, 'xlsx'::text, 'sav'::text, 'geojson'::text, 'kml'::text, 'media'::text]))),
+  constraint form_exports_generation_check check ((generation >= 0)),
+  constraint form_exports_options_check check ((jsonb_typeof(options) = 'object'::text)),
+  constraint form_exports_parts_read_check check ((parts_read >= 0)),
+  constraint form_exports_percent_check check (((percent >= 0) and (percent <= 100))),
+  constraint form_exports_row_count_check check ((row_count >= 0)),
+  constraint form_exports_rows_read_check check ((rows_read >= 0)),
+  constraint form_exports_size_bytes_check check ((size_bytes >= 0)),
+  constraint form_exports_state_check check ((state = any (array['waiting'::text, 'running'::text, 'ready'::text, 'cancelled'::text, 'outdated'::text, 'failed'::text]))),
+  constraint form_exports_blob_id_fkey foreign key (blob_id) references blobs(id) on delete set null,
+  constraint form_exports_created_by_fkey foreign key (created_by) references users(id) on delete cascade,
+  constraint form_exports_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint form_exports_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+create index form_exports_age on form_exports (created_at);
+create index form_exports_author on form_exports (created_by);
+create index form_exports_blob on form_exports (blob_id) where (blob_id is not null);
+create index form_exports_of_form on form_exports (org_id, form_id, id desc);
+alter table form_exports enable row level security;
+alter table form_exports force row level security;
+create policy form_exports_of_org on form_exports to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_response_access (
   org_id uuid not null,
   form_id uuid not null,

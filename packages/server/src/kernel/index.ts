@@ -141,6 +141,7 @@ export {
   type DiskRoom,
   fairSemaphore,
   freeMemoryWhenQuiet,
+  giveWay,
   isDiskFull,
   openVersionedCache,
   roomOf,

@@ -8,6 +8,21 @@ export {
   unlimitResponseAccess,
 } from './access.ts';
 export { exportResponses } from './export.ts';
+export {
+  cancelResponseExport,
+  listResponseExports,
+  makeResponseExport,
+  maxRunningExports,
+  type ResponseExport,
+  type ResponseExportFormat,
+  readResponseExport,
+  readResponseExportFile,
+  responseExport,
+  responseExportDays,
+  responseExportFormats,
+  responseExportId,
+  responseExportStates,
+} from './exports.ts';
 export { listPhotos, type Photo, photo, readPhotoThumbnail } from './photos.ts';
 export { maxPlacePoints, maxPlaces, type Place, place, readPlaces } from './places.ts';
 export {

@@ -3,6 +3,7 @@ import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
 export const auditActions = phrases({
+  'responses.cancel-export': 'Cancelled an export of responses',
   'responses.correct': 'Corrected a response to a form',
   'responses.delete': 'Deleted responses to a form',
   'responses.export': 'Exported the responses to a form',

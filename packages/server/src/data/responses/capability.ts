@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { exportJobs, exportSubscriptions } from './exports/index.ts';
 import { forgetSaved } from './jobs.ts';
 import { responsesPersonalData } from './personal-data.ts';
 import { sweepThumbnails } from './review/index.ts';
@@ -12,14 +13,19 @@ export const capability: Capability = {
   name: 'data/responses',
   title: phrase('Form responses'),
   routes: responseRoutes,
-  jobs: [forgetSaved, sweepThumbnails],
-  subscriptions: responseSubscriptions,
+  jobs: [forgetSaved, sweepThumbnails, ...exportJobs],
+  subscriptions: [...responseSubscriptions, ...exportSubscriptions],
   personalData: responsesPersonalData,
   seeds: [{ name: 'form-responses', fill: seedResponses }],
   archive: {
     ...plainArchive,
-    folders: { form_response: 'responses' },
-    excludedTables: { form_saved_responses: 'encrypted for the people who fill them in' },
+    folders: { form_response: 'responses', form_export: 'responses' },
+    excludedTables: {
+      form_saved_responses: 'encrypted for the people who fill them in',
+      form_export_parts: 'only for the moment in which an export is written',
+    },
+    // Copies of responses and their files.
+    otherFiles: ['responses.export', 'responses.export-part'],
   },
   auditActions,
   publicPages: [],

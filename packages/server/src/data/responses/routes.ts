@@ -1,5 +1,6 @@
 import * as contract from '@ngo-plus/contract/data/responses';
 import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import * as exporting from './exports/index.ts';
 import * as review from './review/index.ts';
 import * as sending from './sending/index.ts';
 
@@ -18,6 +19,13 @@ export const responseRoutes = [
     outside.transact((ctx) => review.readResponseFile(ctx, input)),
   ),
   handleDownload(contract.exportResponses, review.exportResponses),
+  handleCall(contract.makeResponseExport, exporting.makeResponseExport),
+  handleCall(contract.listResponseExports, exporting.listResponseExports),
+  handleCall(contract.readResponseExport, exporting.readResponseExport),
+  handleCall(contract.cancelResponseExport, exporting.cancelResponseExport),
+  handleDownload(contract.readResponseExportFile, (outside, input) =>
+    outside.transact((ctx) => exporting.readResponseExportFile(ctx, input)),
+  ),
   handleCall(contract.readResponseFigures, review.readResponseFigures),
   handleCall(contract.summariseAnswers, review.summariseAnswers),
   handleCall(contract.listResponseAccess, review.listResponseAccess),

@@ -50,7 +50,22 @@ async function insertFile(world: World, id: string) {
   );
 }
 
+/** An export that is ready, whose file has the response. */
+async function insertExport(world: World, id: string) {
+  await insertResponse(world, id);
+  const stream = Readable.from([Buffer.from(canary)]);
+  const incoming = { purpose: 'responses.export', name: `${canary}.csv`, maxBytes: 100 } as const;
+  const blob = await putBlob(world.outside('STAFF'), { ...incoming, stream });
+  await world.pools.owner.query(
+    `insert into form_exports (org_id, id, form_id, created_by, created_at, format, options, version, title, is_masked,
+       state, percent, blob_id, size_bytes)
+     values ($1, $2, $2, $3, now(), 'csv', '{"texts": "labels"}', 1, $4, false, 'ready', 100, $5, 10)`,
+    [world.cast.ngo, id, world.actor('STAFF').userId, canary, blob.id],
+  );
+}
+
 export const records: Record<string, Secret> = {
+  '/api/response-exports/:id': { owner: 'STAFF', write: insertExport },
   '/api/public-forms/:id': { owner: 'STAFF', write: insertResponse },
   '/api/form-responses/:id/thumbnails': { owner: 'STAFF', write: insertFile },
   '/api/form-responses/:id/files': { owner: 'STAFF', write: insertFile },
@@ -71,5 +86,7 @@ export const impersonation = {
     'POST /api/form-responses/:id/comments',
     'POST /api/form-responses/reviews',
     'POST /api/form-responses/deletions',
+    'POST /api/response-exports',
+    'DELETE /api/response-exports/:id',
   ],
 };

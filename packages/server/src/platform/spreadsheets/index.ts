@@ -10,5 +10,6 @@ export { type Cell, peek, type Row, samplesIn, type Table, tableOf } from './tab
 export type { FromThread, ThreadResponse, ToThread } from './thread-messages.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { readWorkbook } from './workbook.ts';
-export { csvOf, workbookOf } from './write.ts';
+export { csvOf, type WrittenCell } from './write.ts';
+export { maxSheetRows, type Sheet, workbookOf, workbookOfSheets } from './write-workbook.ts';
 export { isWorkbook, isZip, unzip } from './zip.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { csvOf, workbookOf } from './write.ts';
+import { csvOf, workbookOf } from './index.ts';
 
 async function* brokenOff() {
   yield [['Amina']];

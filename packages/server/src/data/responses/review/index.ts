@@ -6,9 +6,13 @@ export {
   reviewResponses,
 } from './change.ts';
 export { exportResponses } from './export.ts';
+export { exportedQuestions, repetitionsOf } from './export-columns.ts';
 export { readResponseFigures } from './figures.ts';
+export { responseFilter } from './filter.ts';
+export { type Hidden, hiddenIn, withoutHidden } from './mask.ts';
 export { listPhotos } from './photos.ts';
 export { readPlaces } from './places.ts';
+export { namesOf } from './present.ts';
 export {
   listResponseEvents,
   listResponses,

@@ -48,10 +48,6 @@ export const chartedQuestions = (definition: FormDefinition): Question[] =>
 
 const isShown = ({ type }: Question): boolean => !['note', 'hidden', 'metadata'].includes(type);
 
-/** All repeats of a form, also those in others. */
-export const repeatsOf = ({ items }: FormDefinition): Repeat[] =>
-  [...itemsOf(items)].filter((item) => item.type === 'repeat');
-
 /** The label of an item, without the form's formatting, or its name. */
 export const labelOf = ({ label, name }: Item, { languages }: FormDefinition): string =>
   textIn(label, languages[0]?.code ?? '', languages)

@@ -1,43 +1,34 @@
 import { Button } from '@mantine/core';
-import { type FormDefinition, formId as parseId } from '@ngo-plus/contract/data/forms';
+import { formId as parseId } from '@ngo-plus/contract/data/forms';
 import {
-  exportResponses,
   limitsAccess,
   readsPersonalAnswers,
   reviewsResponses,
 } from '@ngo-plus/contract/data/responses';
 import { allows } from '@ngo-plus/contract/kernel';
-import { IconDownload, IconLock, IconShare } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { IconLock, IconShare } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { download, pageMeta, saveFile, useTranslation, useUser } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   addressWith,
   ErrorState,
   ListPage,
   Loaded,
   PageHeader,
-  RowMenu,
   type TileSpec,
   useChosen,
-  useFailed,
   useKeepView,
 } from '../../../ui/index.ts';
+import { ExportButton } from '../exports/index.ts';
 import { BulkReview } from './bulk-review.tsx';
 import { ResponseCharts } from './charts.tsx';
 import { ConditionFields, useConditionChips, withCondition } from './conditions/index.ts';
 import { stateNames } from './labels.ts';
 import { OtherView, pathOf, ShowSwitch, showIn } from './other-view.tsx';
-import {
-  filterInput,
-  formOf,
-  publishedVersion,
-  type ResponseFilters,
-  responseFiltersIn,
-  responseList,
-} from './queries.ts';
-import { hiddenIn, labelOf, repeatsOf } from './questions.ts';
+import { formOf, publishedVersion, responseFiltersIn, responseList } from './queries.ts';
+import { hiddenIn } from './questions.ts';
 import { responseColumns } from './response-columns.ts';
 import { ResponsePanel } from './response-panel.tsx';
 import { ResponseTable } from './response-table.tsx';
@@ -126,7 +117,7 @@ function Responses({ formId }: { formId: FormId }) {
   };
   const actions = form.data && (
     <>
-      <ExportButton formId={formId} filters={filters} definition={definition} />
+      {definition && <ExportButton formId={formId} filters={filters} definition={definition} />}
       {definition && allows(limitsAccess, role) && (
         <Button
           variant="default"
@@ -253,50 +244,5 @@ function Responses({ formId }: { formId: FormId }) {
         </ListPage>
       )}
     </Loaded>
-  );
-}
-
-type ExportProps = {
-  formId: FormId;
-  filters: ResponseFilters;
-  /** Missing until it is loaded. */
-  definition: FormDefinition | undefined;
-};
-
-/** Downloads the responses, or the repetitions of a repeat, which are a table of their own. */
-function ExportButton({ formId, filters, definition }: ExportProps) {
-  const { t } = useTranslation();
-  const failed = useFailed(t("Couldn't create file"));
-  const save = useMutation({
-    mutationFn: (repeat: string | undefined) =>
-      download(exportResponses, {
-        ...filterInput(formId, filters),
-        ...(repeat !== undefined && { repeat }),
-      }),
-    onSuccess: saveFile,
-    ...failed,
-  });
-  const repeats = definition ? repeatsOf(definition) : [];
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={save.isPending}
-        onClick={() => save.mutate(undefined)}
-      >
-        {t('Download CSV')}
-      </Button>
-      {definition && repeats.length > 0 && (
-        <RowMenu
-          name={t('the download')}
-          actions={repeats.map((repeat) => ({
-            label: t('Download “{{group}}” as CSV', { group: labelOf(repeat, definition) }),
-            icon: <IconDownload size={18} />,
-            onClick: () => save.mutate(repeat.id),
-          }))}
-        />
-      )}
-    </>
   );
 }

@@ -1,0 +1,61 @@
+import { type Answers, isRepetitions } from '@ngo-plus/contract/data/forms';
+import { writtenReceipt } from '../../sending/index.ts';
+import type { StagedFile, StagedResponse } from '../staged-response.ts';
+import type { FileSource, WrittenFile } from './file-source.ts';
+import { fileName, type ZipEntry, zipOf } from './zip.ts';
+
+/** The files of all answers in a folder per response, named after its receipt. */
+export const writeMedia = (source: FileSource): WrittenFile => ({
+  stream: zipOf(entriesOf(source)),
+  extension: 'zip',
+});
+
+async function* entriesOf(source: FileSource): AsyncGenerator<ZipEntry> {
+  const names = new Map(
+    source.tables.flatMap(({ questions }) =>
+      questions.map(({ question }) => [question.id, question.name]),
+    ),
+  );
+  for await (const responses of source.read())
+    for (const response of responses) {
+      const numbers = numbersIn(response);
+      for (const file of response.files)
+        yield {
+          name: pathOf(response, file, {
+            question: names.get(file.itemId) ?? '',
+            number: numbers.get(file.key) ?? '',
+          }),
+          open: () => source.openFile(file.blobId),
+          isPacked: false,
+        };
+    }
+}
+
+type Within = { readonly question: string; readonly number: string };
+
+/** Unique, because a response has one file per question and repetition. */
+function pathOf(
+  { receipt }: StagedResponse,
+  { name }: StagedFile,
+  { question, number }: Within,
+): string {
+  const beginning = [fileName(question), number].filter((text) => text !== '').join('-');
+  return `${writtenReceipt(receipt)}/${beginning}-${fileName(name)}`;
+}
+
+/** The numbers of repetitions, such as `2.1`, by their key. */
+function numbersIn({ answers }: StagedResponse): ReadonlyMap<string, string> {
+  const numbers = new Map<string, string>();
+  const collect = (within: Answers, before: readonly number[]) => {
+    for (const value of Object.values(within)) {
+      if (!isRepetitions(value)) continue;
+      for (const [index, { key, answers: inner }] of value.entries()) {
+        const here = [...before, index + 1];
+        numbers.set(key, here.join('.'));
+        collect(inner, here);
+      }
+    }
+  };
+  collect(answers, []);
+  return numbers;
+}

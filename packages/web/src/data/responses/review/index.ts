@@ -1,0 +1,2 @@
+export { filterInput, type ResponseFilters } from './queries.ts';
+export { labelOf } from './questions.ts';
