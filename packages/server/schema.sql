@@ -1388,6 +1388,42 @@ create policy form_response_files_of_org on form_response_files to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
+create table form_response_links (
+  org_id uuid not null,
+  id uuid not null,
+  form_id uuid not null,
+  token_hash bytea not null,
+  title text not null,
+  columns text[] not null,
+  state text,
+  conditions jsonb not null,
+  includes_personal boolean not null,
+  passcode_hash text,
+  expires_at timestamp(3) with time zone not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  opens integer default 0 not null,
+  last_opened_at timestamp(3) with time zone,
+  constraint form_response_links_pkey primary key (org_id, id),
+  constraint form_response_links_token_hash_key unique (token_hash),
+  constraint form_response_links_columns_check check (((cardinality(columns) >= 1) and (cardinality(columns) <= 50))),
+  constraint form_response_links_conditions_check check ((jsonb_typeof(conditions) = 'array'::text)),
+  constraint form_response_links_opens_check check ((opens >= 0)),
+  constraint form_response_links_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
+  constraint form_response_links_title_check check (((length(title) >= 1) and (length(title) <= 120))),
+  constraint form_response_links_token_hash_check check ((octet_length(token_hash) = 32)),
+  constraint form_response_links_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint form_response_links_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+create index form_response_links_author on form_response_links (created_by) where (created_by is not null);
+create index form_response_links_form on form_response_links (org_id, form_id, id desc);
+alter table form_response_links enable row level security;
+alter table form_response_links force row level security;
+create policy form_response_links_of_org on form_response_links to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_response_thumbnails (
   org_id uuid not null,
   source_id uuid not null,

@@ -23,6 +23,20 @@ export {
   responseExportId,
   responseExportStates,
 } from './exports.ts';
+export {
+  createResponseLink,
+  linkFacts,
+  listResponseLinks,
+  maxLinkDays,
+  maxResponseLinks,
+  openResponseLink,
+  type ResponseLink,
+  responseLink,
+  responseLinkId,
+  revokeResponseLink,
+  type SharedResponses,
+  sharedResponses,
+} from './links.ts';
 export { listPhotos, type Photo, photo, readPhotoThumbnail } from './photos.ts';
 export { maxPlacePoints, maxPlaces, type Place, place, readPlaces } from './places.ts';
 export {

@@ -34,6 +34,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'ticketEvents.endsAt',
     'ticketEvents.startsAt',
     'links.expiresAt',
+    'responseLinks.expiresAt',
     'disputes.dueAt',
     'declarations.retainUntil',
   ],

@@ -53,6 +53,7 @@ const uniqueEverywhere = {
   'donations (reference)': byProvider,
   'form_collectors (login)': 'A device signs in with it before the organisation is known.',
   'form_collectors (token_hash)': byLink,
+  'form_response_links (token_hash)': byLink,
   'form_responses (receipt)': 'a random receipt, which is looked up without a form',
   'grant_calendars (secret_hash)': byLink,
   'payment_disputes (provider, dispute_id)': byProvider,

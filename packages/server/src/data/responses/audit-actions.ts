@@ -5,6 +5,8 @@ import type { Labelled } from '../../kernel/index.ts';
 export const auditActions = phrases({
   'responses.cancel-export': 'Cancelled an export of responses',
   'responses.correct': 'Corrected a response to a form',
+  'responses.create-link': 'Shared responses by link',
+  'responses.revoke-link': 'Ended a link to responses',
   'responses.delete': 'Deleted responses to a form',
   'responses.export': 'Exported the responses to a form',
   'responses.limit-access': 'Limited which responses a member sees',

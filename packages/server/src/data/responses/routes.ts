@@ -1,6 +1,7 @@
 import * as contract from '@ngo-plus/contract/data/responses';
 import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
 import * as exporting from './exports/index.ts';
+import * as links from './links/index.ts';
 import * as review from './review/index.ts';
 import * as sending from './sending/index.ts';
 
@@ -31,6 +32,10 @@ export const responseRoutes = [
   handleCall(contract.listResponseAccess, review.listResponseAccess),
   handleCall(contract.limitResponseAccess, review.limitResponseAccess),
   handleCall(contract.unlimitResponseAccess, review.unlimitResponseAccess),
+  handleCall(contract.listResponseLinks, links.listResponseLinks),
+  handleOutside(contract.createResponseLink, links.createResponseLink),
+  handleCall(contract.revokeResponseLink, links.revokeResponseLink),
+  handleOutside(contract.openResponseLink, links.openResponseLink),
   handleCall(contract.readPlaces, review.readPlaces),
   handleCall(contract.listPhotos, review.listPhotos),
   handleDownload(contract.readPhotoThumbnail, review.readPhotoThumbnail),

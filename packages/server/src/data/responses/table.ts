@@ -82,6 +82,27 @@ export const responseAccess = pgTable('form_response_access', {
   changedAt: instant().notNull(),
 });
 
+/** Read-only pages of chosen columns and rows, for people with the link. */
+export const responseLinks = pgTable('form_response_links', {
+  orgId: uuid().notNull(),
+  id: uuid().notNull(),
+  formId: uuid().notNull(),
+  tokenHash: bytes().notNull(),
+  title: text().notNull(),
+  columns: text().array().notNull(),
+  /** Null for all. */
+  state: text({ enum: responseStates }),
+  conditions: jsonb().$type<readonly AnswerCondition[]>().notNull(),
+  includesPersonal: boolean().notNull(),
+  passcodeHash: text(),
+  expiresAt: instant().notNull(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  revokedAt: instant(),
+  opens: integer().notNull(),
+  lastOpenedAt: instant(),
+});
+
 export const responseEvents = pgTable('form_response_events', {
   orgId: uuid().notNull(),
   id: uuid().notNull(),

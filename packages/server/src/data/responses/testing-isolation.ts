@@ -64,8 +64,20 @@ async function insertExport(world: World, id: string) {
   );
 }
 
+async function insertLink(world: World, id: string) {
+  await insertResponse(world, id);
+  await world.pools.owner.query(
+    `insert into form_response_links (org_id, id, form_id, token_hash, title, columns, conditions, includes_personal,
+       expires_at, created_at)
+     values ($2, $1::uuid, $1, decode(md5($1::text) || md5($1::text), 'hex'), $3, '{a}', '[]', false,
+       now() + interval '1 day', now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
 export const records: Record<string, Secret> = {
   '/api/response-exports/:id': { owner: 'STAFF', write: insertExport },
+  '/api/form-links/:id': { owner: 'STAFF', write: insertLink },
   '/api/public-forms/:id': { owner: 'STAFF', write: insertResponse },
   '/api/form-responses/:id/thumbnails': { owner: 'STAFF', write: insertFile },
   '/api/form-responses/:id/files': { owner: 'STAFF', write: insertFile },
@@ -80,7 +92,12 @@ export const queries: Readonly<Record<string, string>> = {
 
 /** Whether impersonators may use each mutation. */
 export const impersonation = {
-  refused: ['PUT /api/form-access', 'POST /api/form-access/removals'],
+  refused: [
+    'PUT /api/form-access',
+    'POST /api/form-access/removals',
+    'POST /api/form-links',
+    'POST /api/form-links/:id/revocation',
+  ],
   allowed: [
     'PUT /api/form-responses/:id/answers',
     'POST /api/form-responses/:id/comments',

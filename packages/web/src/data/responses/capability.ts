@@ -5,6 +5,10 @@ export const capability: Capability = {
   name: 'data/responses',
   pages: {
     portal: [{ path: 'data-collection/responses/:formId', file: 'review/responses-page.tsx' }],
+    // The page behind a link to responses. The token is in the fragment of the address, so it never reaches a log.
+    public: [
+      { path: 'data-collection/shared', file: 'review/shared/shared-page.tsx', listed: false },
+    ],
     bare: [{ path: 'data-collection/forms/:formId/fill', file: 'fill/fill-route.tsx' }],
   },
   screens: [

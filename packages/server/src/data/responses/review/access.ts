@@ -4,7 +4,7 @@ import { userId as parseUserId } from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { memberships, users } from '../../../identity/accounts/index.ts';
-import { audit, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
 import { responseAccess } from '../table.ts';
 import { pathOf } from './conditions.ts';
@@ -89,6 +89,20 @@ export async function unlimitResponseAccess(
   if (rowCount === 1)
     await audit(ctx, { action: 'responses.unlimit-access', subject: formId, after: { userId } });
   return { userId };
+}
+
+/** Whether the caller sees only some of the responses to a form. */
+export async function isLimited(ctx: TransactionContext, formId: string): Promise<boolean> {
+  const { orgId, userId } = signedIn(ctx);
+  const rows = await ctx.db.$count(
+    responseAccess,
+    and(
+      eq(responseAccess.orgId, orgId),
+      eq(responseAccess.formId, formId),
+      eq(responseAccess.userId, userId),
+    ),
+  );
+  return rows > 0;
 }
 
 async function mustFindMember(ctx: TransactionContext, orgId: string, userId: string) {

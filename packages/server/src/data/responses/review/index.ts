@@ -1,12 +1,24 @@
-export { limitResponseAccess, listResponseAccess, unlimitResponseAccess } from './access.ts';
+export {
+  isLimited,
+  limitResponseAccess,
+  listResponseAccess,
+  unlimitResponseAccess,
+} from './access.ts';
 export {
   commentOnResponse,
   correctResponse,
   deleteResponses,
   reviewResponses,
 } from './change.ts';
+export { pathOf } from './conditions.ts';
 export { exportResponses } from './export.ts';
-export { exportedQuestions, repetitionsOf } from './export-columns.ts';
+export {
+  cellOf,
+  type ExportedQuestion,
+  exportedQuestions,
+  headingOf,
+  repetitionsOf,
+} from './export-columns.ts';
 export { readResponseFigures } from './figures.ts';
 export { responseFilter } from './filter.ts';
 export { type Hidden, hiddenIn, withoutHidden } from './mask.ts';

@@ -72,6 +72,10 @@ export const choicesOf = (question: Question, definition: FormDefinition) =>
 export const hiddenIn = ({ items }: FormDefinition, isMasked: boolean): ReadonlySet<string> =>
   new Set(
     [...itemsOf(items)]
-      .filter((item) => isMasked && 'isPersonal' in item && item.isPersonal === true)
+      .filter(
+        (item) =>
+          isMasked &&
+          (item.type === 'contact' || ('isPersonal' in item && item.isPersonal === true)),
+      )
       .map(({ id }) => id),
   );

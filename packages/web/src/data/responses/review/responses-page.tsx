@@ -6,7 +6,7 @@ import {
   reviewsResponses,
 } from '@ngo-plus/contract/data/responses';
 import { allows } from '@ngo-plus/contract/kernel';
-import { IconLock, IconShare } from '@tabler/icons-react';
+import { IconLink, IconLock, IconShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -24,7 +24,12 @@ import {
 import { ExportButton } from '../exports/index.ts';
 import { BulkReview } from './bulk-review.tsx';
 import { ResponseCharts } from './charts.tsx';
-import { ConditionFields, useConditionChips, withCondition } from './conditions/index.ts';
+import {
+  ConditionFields,
+  conditionsOf,
+  useConditionChips,
+  withCondition,
+} from './conditions/index.ts';
 import { stateNames } from './labels.ts';
 import { OtherView, pathOf, ShowSwitch, showIn } from './other-view.tsx';
 import { formOf, publishedVersion, responseFiltersIn, responseList } from './queries.ts';
@@ -36,6 +41,9 @@ import { ShareDialog } from './share-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Responses' });
 
+const LinksDialog = lazy(() =>
+  import('./links/links-dialog.tsx').then(({ LinksDialog }) => ({ default: LinksDialog })),
+);
 const AccessDialog = lazy(() =>
   import('./access/access-dialog.tsx').then(({ AccessDialog }) => ({ default: AccessDialog })),
 );
@@ -74,6 +82,7 @@ function Responses({ formId }: { formId: FormId }) {
   const navigate = useNavigate();
   const [isSharing, setSharing] = useState(false);
   const [isLimiting, setLimiting] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   const filters = responseFiltersIn(address);
   const show = showIn(address);
   const table = `/data-collection/responses/${formId}`;
@@ -127,9 +136,18 @@ function Responses({ formId }: { formId: FormId }) {
           {t('Access')}
         </Button>
       )}
+      {definition && reviews && (
+        <Button
+          variant="default"
+          leftSection={<IconLink size={18} aria-hidden />}
+          onClick={() => setLinking(true)}
+        >
+          {t('Share responses')}
+        </Button>
+      )}
       {form.data.version !== null && (
         <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => setSharing(true)}>
-          {t('Share')}
+          {t('Share form')}
         </Button>
       )}
     </>
@@ -154,6 +172,18 @@ function Responses({ formId }: { formId: FormId }) {
         canChange={reviews}
         onClose={() => setSharing(false)}
       />
+      {definition && isLinking && (
+        <Suspense>
+          <LinksDialog
+            formId={formId}
+            definition={definition}
+            columns={columns.list.usual ?? []}
+            state={filters.state}
+            conditions={conditionsOf(filters)}
+            onClose={() => setLinking(false)}
+          />
+        </Suspense>
+      )}
       {definition && isLimiting && (
         <Suspense>
           <AccessDialog

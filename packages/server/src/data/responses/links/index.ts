@@ -1,0 +1,2 @@
+export { createResponseLink, listResponseLinks, revokeResponseLink } from './links.ts';
+export { openResponseLink } from './opening.ts';
