@@ -1124,6 +1124,7 @@ create table forms (
   max_responses integer,
   closed_message text default ''::text not null,
   is_once_per_person boolean default false not null,
+  folder text default ''::text not null,
   constraint forms_pkey primary key (id),
   constraint forms_org_id_id_key unique (org_id, id),
   constraint forms_audience_check check ((audience = any (array['public'::text, 'team'::text]))),
@@ -1133,6 +1134,7 @@ create table forms (
   constraint forms_check3 check (((not is_once_per_person) or (audience = 'team'::text))),
   constraint forms_closed_message_check check ((length(closed_message) <= 1000)),
   constraint forms_draft_check check ((jsonb_typeof(draft) = 'object'::text)),
+  constraint forms_folder_check check ((length(folder) <= 80)),
   constraint forms_max_responses_check check ((max_responses >= 1)),
   constraint forms_questions_check check ((questions >= 0)),
   constraint forms_revision_check check ((revision >= 1)),
@@ -1143,6 +1145,7 @@ create table forms (
   constraint forms_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
 );
 create index forms_creator on forms (created_by) where (created_by is not null);
+create index forms_folders on forms (org_id, folder) where (folder <> ''::text);
 create index forms_latest on forms (org_id, updated_at desc, id desc);
 alter table forms enable row level security;
 alter table forms force row level security;

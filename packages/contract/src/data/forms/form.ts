@@ -19,6 +19,8 @@ export const form = z.object({
   title: z.string(),
   state: z.enum(formStates),
   isArchived: z.boolean(),
+  /** '' for none. */
+  folder: z.string(),
   /** Number of the published version; null for a draft. */
   version: z.int().nullable(),
   /** The draft differs from the published version. */
@@ -46,6 +48,7 @@ export const listForms = endpoint('GET /api/forms', {
     /** Words from the title. */
     search: z.string().trim().max(100).optional(),
     state: z.enum([...formStates, 'archived']).optional(),
+    folder: z.string().trim().max(80).optional(),
   }),
   output: z.array(form),
 });

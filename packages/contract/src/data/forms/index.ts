@@ -11,6 +11,7 @@ export {
   type Choice,
   type ChoiceList,
   type FormDefinition,
+  fileStem,
   formDefinition,
   type Group,
   hasChoices,
@@ -75,6 +76,7 @@ export {
   renameReferences,
   type Span,
 } from './expressions/index.ts';
+export { listFolders, maxFolders, moveForm } from './folders.ts';
 export {
   archiveForm,
   copyForm,

@@ -25,7 +25,15 @@ const hour = 3600;
 export const publicForm = z.object({
   id: formId,
   title: z.string(),
-  organisation: z.object({ id: z.uuid(), name: z.string(), timeZone: z.string() }),
+  organisation: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    timeZone: z.string(),
+    /** `#1f7a4d`; '' for the colours of the product. */
+    colour: z.string(),
+    /** The path of its logo; null if it has none. */
+    logoUrl: z.string().nullable(),
+  }),
   audience: z.enum(['public', 'team']),
   /** Why it accepts no responses; null while it does. */
   closedBecause: z.enum(['closed', 'date', 'quota', 'answered']).nullable(),

@@ -10,6 +10,7 @@ export const auditActions = phrases({
   'forms.delete': 'Deleted a form',
   'forms.export': 'Exported a form',
   'forms.import': 'Imported a form',
+  'forms.move': 'Moved a form to another folder',
   'forms.open': 'Opened a form',
   'forms.set-collection': 'Changed who may fill a form in, and until when',
   'forms.publish': 'Published a form',

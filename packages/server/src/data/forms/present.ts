@@ -8,6 +8,7 @@ export const presentForm = ({ revision, publishedRevision, ...form }: FormSummar
   title: form.title,
   state: form.state,
   isArchived: form.archivedAt !== null,
+  folder: form.folder,
   version: form.version,
   hasChanges: publishedRevision !== null && revision > publishedRevision,
   questions: form.questions,

@@ -24,6 +24,8 @@ export async function findPublishedForm({ db }: TransactionContext, id: string) 
       archivedAt: forms.archivedAt,
       organisation: organisations.name,
       timeZone: organisations.timeZone,
+      brandColour: organisations.brandColour,
+      logoBlobId: organisations.logoBlobId,
       suspendedAt: organisations.suspendedAt,
       organisationClosedAt: organisations.closedAt,
     })

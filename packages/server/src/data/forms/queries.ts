@@ -4,14 +4,15 @@ import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm
 import { containsWords, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { forms, versions } from './table.ts';
 
-type Filters = Pick<Input<typeof listForms>, 'search' | 'state'>;
+type Filters = Pick<Input<typeof listForms>, 'search' | 'state' | 'folder'>;
 
 /** The condition for forms of the caller's organisation. The archive is a list of its own. */
-export const formFilter = (ctx: TransactionContext, { search = '', state }: Filters) =>
+export const formFilter = (ctx: TransactionContext, { search = '', state, folder }: Filters) =>
   and(
     eq(forms.orgId, signedIn(ctx).orgId),
     state === 'archived' ? isNotNull(forms.archivedAt) : isNull(forms.archivedAt),
     state === undefined || state === 'archived' ? undefined : eq(forms.state, state),
+    folder === undefined ? undefined : eq(forms.folder, folder),
     sql`true ${containsWords(search, sql`${forms.title}`)}`,
   );
 
@@ -25,6 +26,7 @@ const summary = {
   questions: forms.questions,
   version: forms.version,
   archivedAt: forms.archivedAt,
+  folder: forms.folder,
   createdAt: forms.createdAt,
   updatedAt: forms.updatedAt,
 };

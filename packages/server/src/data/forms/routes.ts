@@ -1,6 +1,7 @@
 import * as contract from '@ngo-plus/contract/data/forms';
 import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts';
 import * as collection from './collection.ts';
+import { listFolders, moveForm } from './folders.ts';
 import * as publication from './publication.ts';
 import * as service from './service.ts';
 import { listFormTemplates } from './templates.ts';
@@ -18,6 +19,8 @@ export const formRoutes = [
   handleCall(contract.setFormState, publication.setFormState),
   handleCall(contract.archiveForm, publication.archiveForm),
   handleCall(contract.restoreForm, publication.restoreForm),
+  handleCall(contract.listFolders, listFolders),
+  handleCall(contract.moveForm, moveForm),
   handleCall(contract.listVersions, publication.listVersions),
   handleCall(contract.readVersion, publication.readVersion),
   handleCall(contract.readCollection, collection.readCollection),

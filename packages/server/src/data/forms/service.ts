@@ -70,6 +70,7 @@ export async function addForm(
     questions: questionsIn(definition),
     version: null,
     archivedAt: null,
+    folder: '',
     audience: 'public',
     closesAt: null,
     closedAt: null,

@@ -14,6 +14,8 @@ export const forms = pgTable('forms', {
   questions: integer().notNull(),
   version: integer(),
   archivedAt: instant(),
+  /** '' for none. */
+  folder: text().notNull(),
   audience: text({ enum: ['public', 'team'] }).notNull(),
   /** People chose it; the form closes then. */
   closesAt: instant(),

@@ -39,6 +39,7 @@ export const impersonation = {
     'POST /api/forms/:id/copies',
     'DELETE /api/forms/:id',
     'PUT /api/forms/:id/collection',
+    'PUT /api/forms/:id/folder',
     'POST /api/forms/xlsform',
     'PUT /api/forms/:id/xlsform',
   ],

@@ -51,10 +51,21 @@ export async function importDraft(
   const read = await readWorkbook(outside, file);
   const form = await outside.transact(async (ctx) => {
     const { draft } = await mustFind(ctx, id);
-    const definition = withIdsOf(draft, read.definition);
+    const definition = withTablesOf(draft, withIdsOf(draft, read.definition));
     return replaceDraft(ctx, { id, definition, revision, action: 'forms.import' });
   });
   return { ...form, ...presentFindings(outside, read) };
+}
+
+/** Attached tables are no part of a workbook: those of the draft stay. */
+function withTablesOf(
+  draft: contract.FormDefinition,
+  definition: contract.FormDefinition,
+): contract.FormDefinition {
+  const tables = draft.lists.filter(({ file }) => file !== undefined);
+  const kept = new Set(tables.map(({ name }) => name));
+  const others = definition.lists.filter(({ name }) => !kept.has(name));
+  return { ...definition, lists: [...others, ...tables].slice(0, 500) };
 }
 
 /** The draft as a workbook. */

@@ -22,6 +22,7 @@ export {
   personSuspended,
   signedInFromNewDevice,
 } from './events.ts';
+export { addressOfLogo } from './logo-address.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';
 export { logoOf, organisationOf, timeZoneOf, todayAt } from './organisations/index.ts';
 export {

@@ -9,6 +9,7 @@ const form = (n: number, title: string) => ({
   title,
   state: 'open',
   isArchived: false,
+  folder: '',
   version: 1,
   hasChanges: false,
   questions: 4,

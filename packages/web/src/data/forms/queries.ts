@@ -1,5 +1,6 @@
 import {
   type Form,
+  listFolders,
   listForms,
   listFormTemplates,
   listVersions,
@@ -13,21 +14,32 @@ import { call, callPage, pagedQuery } from '../../kernel/index.ts';
 export const formKeys = {
   all: ['forms'],
   lists: ['forms', 'list'],
+  folders: ['forms', 'list', 'folders'],
   one: (id: string) => ['forms', 'one', id],
   versions: (id: string) => ['forms', 'versions', id],
 } as const;
 
-export type FormFilters = { readonly search: string; readonly state: FormStateFilter | '' };
+export type FormFilters = {
+  readonly search: string;
+  readonly state: FormStateFilter | '';
+  readonly folder: string;
+};
 
 /** States by which the list is filtered; the archive is one of them. */
 export const stateFilters = ['draft', 'open', 'closed', 'archived'] as const;
 export type FormStateFilter = (typeof stateFilters)[number];
 
-export const formList = ({ search, state }: FormFilters) =>
+export const formList = ({ search, state, folder }: FormFilters) =>
   pagedQuery(listForms, formKeys.lists, {
     search: search || undefined,
     state: state || undefined,
+    folder: folder || undefined,
   });
+
+export const folderList = queryOptions({
+  queryKey: formKeys.folders,
+  queryFn: ({ signal }) => call(listFolders, {}, { signal }),
+});
 
 export const oneForm = (id: string) =>
   queryOptions({

@@ -18,16 +18,29 @@ export type Choice = z.infer<typeof choice>;
 export const choiceList = z.object({
   name: z.string().trim().min(1).max(200),
   choices: z.array(choice).max(maxChoices),
-  /** The name of the attached file that the choices are read from. */
+  /**
+   * The name of the attached file that the choices are read from. Its rows are the choices, so that a published version
+   * keeps them; `columns` has those besides `name` and `label`.
+   */
   file: z.string().max(255).optional(),
 });
 export type ChoiceList = z.infer<typeof choiceList>;
+
+/** An attached file by its name without ending, as `pulldata()` and `instance()` name it. */
+export const fileStem = (file: string): string => file.replace(/\.(?:csv|xml|geojson)$/i, '');
 
 const settings = z.object({
   /** An expression that names a response, such as `concat(${village}, ' ', ${name})`. */
   instanceName: z.string().max(2_000).optional(),
   /** Shown one after the other instead of all on one page. */
   hasPages: z.boolean().optional(),
+  /** `#1f7a4d`: of the page on which the form is filled in. By default the organisation's. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  /** How many questions are answered is not shown. */
+  hidesProgress: z.boolean().optional(),
   /** Settings of a workbook that the product does not use, kept for its export. */
   extra: z.record(z.string().max(200), z.string().max(20_000)).optional(),
 });

@@ -2,6 +2,7 @@ export {
   type Choice,
   type ChoiceList,
   type FormDefinition,
+  fileStem,
   formDefinition,
   itemsOf,
   sentDefinition,

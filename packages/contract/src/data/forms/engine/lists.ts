@@ -1,5 +1,4 @@
-import type { Choice } from '../definition/index.ts';
-import { textIn } from '../definition/index.ts';
+import { type Choice, type ChoiceList, fileStem, textIn } from '../definition/index.ts';
 import type { TreeNode } from '../expressions/index.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Host } from './host.ts';
@@ -37,11 +36,19 @@ export class Lists {
   }
 
   #read(name: string): ListTree | undefined {
-    const list = this.#form.lists.get(name);
+    const list = this.#form.lists.get(name) ?? this.#attached(name);
+    const isAttached = list?.file !== undefined && list.choices.length > 0;
     const rows =
-      list === undefined || list.file !== undefined ? this.#rows(list?.file ?? name) : undefined;
+      list && (list.file === undefined || isAttached) ? undefined : this.#rows(list?.file ?? name);
     const choices = rows?.map(choiceOf) ?? list?.choices;
     return choices === undefined ? undefined : listTree(choices, (choice) => this.labelOf(choice));
+  }
+
+  /** The table that is attached under a file name: expressions leave its ending out. */
+  #attached(name: string): ChoiceList | undefined {
+    return this.#form.definition.lists.find(
+      ({ file }) => file !== undefined && fileStem(file) === fileStem(name),
+    );
   }
 
   #rows(file: string) {

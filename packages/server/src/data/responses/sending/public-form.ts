@@ -1,5 +1,6 @@
 import type * as contract from '@ngo-plus/contract/data/responses';
 import type { Input } from '@ngo-plus/contract/kernel';
+import { addressOfLogo } from '../../../identity/accounts/index.ts';
 import { inScope, type RequestContext } from '../../../kernel/index.ts';
 import { compiledVersion } from '../versions.ts';
 import { closedBecause, findFormToFill } from './admission.ts';
@@ -21,7 +22,13 @@ export const readPublicForm = (
     return {
       id,
       title,
-      organisation: { id: orgId, name: organisation, timeZone },
+      organisation: {
+        id: orgId,
+        name: organisation,
+        timeZone,
+        colour: form.brandColour ?? '',
+        logoUrl: form.logoBlobId === null ? null : addressOfLogo(form.logoBlobId),
+      },
       audience,
       closedBecause: (await closedBecause(ctx, form, outside.actor?.userId)) ?? null,
       closedMessage,

@@ -9,6 +9,7 @@ const detail = (definition: FormDefinition, revision: number): FormDetail => ({
   title: 'Form',
   state: 'draft',
   isArchived: false,
+  folder: '',
   version: null,
   hasChanges: false,
   questions: 0,

@@ -10,6 +10,7 @@ import {
   IconArchiveOff,
   IconCopy,
   IconDownload,
+  IconFolder,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,14 +25,21 @@ import {
 import { type RowAction, RowMenu, showToast, useFailed } from '../../../ui/index.ts';
 import { formKeys } from '../queries.ts';
 import { DeleteForm } from './delete-form.tsx';
+import { MoveForm } from './move-form.tsx';
 
 /** What can be done with a form in the list. */
 export function FormMenu({ form }: { form: Form }) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const actions = [
     useCopy(form),
     useExport(form),
+    {
+      label: t('Move to folder'),
+      icon: <IconFolder size={18} aria-hidden />,
+      onClick: () => setMoving(true),
+    },
     useArchive(form),
     {
       label: t('Delete'),
@@ -44,6 +52,7 @@ export function FormMenu({ form }: { form: Form }) {
     <>
       <RowMenu name={form.title} actions={actions} />
       <DeleteForm form={form} opened={isDeleting} onClose={() => setDeleting(false)} />
+      {isMoving && <MoveForm form={form} onClose={() => setMoving(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { phrases } from '@ngo-plus/contract/kernel';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
@@ -13,8 +13,9 @@ import {
   type TileSpec,
 } from '../../../ui/index.ts';
 import { stateNames } from '../labels.tsx';
-import { type FormFilters, formList, stateFilters } from '../queries.ts';
+import { type FormFilters, folderList, formList, stateFilters } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
+import { FolderBar } from './folder-bar.tsx';
 import { FormTable } from './form-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Data collection' });
@@ -24,6 +25,7 @@ function filtersIn(address: URLSearchParams): FormFilters {
   return {
     search: (address.get('search') ?? '').trim().slice(0, 100),
     state: stateFilters.find((one) => one === state) ?? '',
+    folder: (address.get('folder') ?? '').trim().slice(0, 80),
   };
 }
 
@@ -62,6 +64,7 @@ function Forms() {
       actions={manages && <Actions />}
       query={useInfiniteQuery(formList(filters))}
       path="/data-collection"
+      above={<FolderBar folder={filters.folder} />}
       list={formColumns}
       failed={t("Couldn't load forms")}
       empty={{
@@ -86,12 +89,20 @@ function Forms() {
 
 function useFormFilters(inForce: FormFilters): ListFilterSet<FormFilters> {
   const { t } = useTranslation();
+  const { data: folders } = useQuery(folderList);
+  const names = (folders ?? []).map(({ name }) => name);
   return {
     label: t('Search forms'),
     inForce,
     search: { placeholder: t('Title'), maxLength: 100 },
     choices: [
       { name: 'state', label: t('Status'), every: t('All but archived'), names: stateNames },
+      {
+        name: 'folder',
+        label: t('Folder'),
+        every: t('All folders'),
+        names: { data: Object.fromEntries(names.map((name) => [name, name])) },
+      },
     ],
   };
 }

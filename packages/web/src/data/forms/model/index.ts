@@ -1,3 +1,4 @@
+export { type AttachedTable, tablesOf, withoutTable, withTable } from './attached.ts';
 export {
   asksOther,
   dependenceIn,

@@ -74,9 +74,15 @@ type Lists = ReadonlyMap<string, FormDefinition['lists'][number]>;
 function choiceProblems(item: Item, lists: Lists): Problem[] {
   if (isContainer(item) || !hasChoices(item.type)) return [];
   const { choices: name = '' } = item;
-  if (name.startsWith('${') || /\.(?:csv|xml|geojson)$/i.test(name)) return [];
+  if (name.startsWith('${') || /\.(?:xml|geojson)$/i.test(name)) return [];
   const list = lists.get(name);
-  if (list?.file !== undefined) return [];
+  if (/\.csv$/i.test(name) || list?.file !== undefined) {
+    const file = list?.file ?? name;
+    const table = list ?? [...lists.values()].find((one) => one.file === file);
+    return table !== undefined && table.choices.length > 0
+      ? []
+      : [warning(item, 'choices', worded('Attach the file {{file}}.', { file }))];
+  }
   if (list === undefined || list.choices.length === 0)
     return [warning(item, 'choices', worded('Add choices to this question.'))];
   const [repeated] = repeatedChoices(list.choices);

@@ -18,8 +18,18 @@ export type Fill = {
   readonly areFilesFixed?: boolean;
   /** Orders choices that are shown in random order: the same number gives the same order. */
   readonly seed: number;
+  /** For questions that ask for a contact. Missing where contacts may not be searched: people then enter an address. */
+  readonly contacts?: ContactSearch | undefined;
   /** Called after every change of an answer or of the number of repetitions. */
   readonly onChange?: () => void;
+};
+
+export type FoundContact = { readonly id: string; readonly name: string; readonly detail: string };
+
+export type ContactSearch = {
+  /** @throws if contacts cannot be searched now, or by this person */
+  readonly search: (words: string) => Promise<readonly FoundContact[]>;
+  readonly find: (id: string) => Promise<FoundContact>;
 };
 
 export const FillContext = createContext<Fill | undefined>(undefined);

@@ -1,6 +1,7 @@
 import type { Question, QuestionType } from '@ngo-plus/contract/data/forms';
 import type { ComponentType } from 'react';
 import { BarcodeInput } from './barcode-input.tsx';
+import { ContactInput } from './contact-input.tsx';
 import { DrawingInput } from './drawing-input.tsx';
 import { FileInput } from './file-input.tsx';
 import type { InputProps } from './fill.tsx';
@@ -28,7 +29,7 @@ const several = (Input: Kind['Input']): Kind => ({ Input, isGroup: true });
 /** How each type of question is asked. Types without an input do not appear. */
 const kinds: Partial<Record<QuestionType, Kind>> = {
   text: one(TextInput),
-  contact: one(TextInput),
+  contact: one(ContactInput),
   'long-text': one(LongTextInput),
   integer: one(NumberInput),
   decimal: one(NumberInput),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChoices } from './choices-csv.ts';
+import { readChoices, readTable } from './choices-csv.ts';
 
 test.for([
   {
@@ -33,4 +33,16 @@ test.for([
 
 test.for(['', '\n\n', 'name,label\n'])('%j has no choices', (text) => {
   expect(readChoices(text, 'en')).toBeUndefined();
+});
+
+test('a table keeps its columns; one without headings or rows is none', () => {
+  expect(readTable('name;label;district\nv1;Kabarondo;kayonza\nv2;Gisenyi;', 'en')).toEqual([
+    { name: 'v1', label: { en: 'Kabarondo' }, columns: { district: 'kayonza' } },
+    { name: 'v2', label: { en: 'Gisenyi' }, columns: { district: '' } },
+  ]);
+  expect(readTable('code,price\nrice,900', 'en')).toEqual([
+    { name: '', label: {}, columns: { code: 'rice', price: '900' } },
+  ]);
+  expect(readTable('name,label', 'en')).toBeUndefined();
+  expect(readTable('', 'en')).toBeUndefined();
 });

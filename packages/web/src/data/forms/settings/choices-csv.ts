@@ -51,6 +51,36 @@ export function readChoices(text: string, language: string): ReadChoices | undef
   return choices.length === 0 ? undefined : { choices, skipped: wanted.length - choices.length };
 }
 
+/** The most columns of a table. */
+const maxColumns = 100;
+
+/**
+ * The rows of a table that is attached to a form, with all columns under their headings; undefined without headings or
+ * rows. Source: ODK XLSForm, "Selects from external files" and `pulldata()`.
+ */
+export function readTable(text: string, language: string): readonly Choice[] | undefined {
+  const [head = [], ...rows] = rowsIn(text);
+  const headings = head.slice(0, maxColumns).map((cell) => cell.trim());
+  const isNamed = headings.some((heading) => heading !== '');
+  if (!isNamed || rows.length === 0 || rows.length > maxChoices) return undefined;
+  return rows.map((row) => {
+    const {
+      name = '',
+      label = '',
+      ...columns
+    } = Object.fromEntries(
+      headings.flatMap((heading, at) =>
+        heading === '' ? [] : [[heading, (row[at] ?? '').trim().slice(0, 5_000)] as const],
+      ),
+    );
+    return {
+      name: name.slice(0, 500),
+      label: label === '' ? {} : { [language]: label },
+      columns,
+    };
+  });
+}
+
 function rowsIn(text: string): string[][] {
   try {
     return parse(text, {

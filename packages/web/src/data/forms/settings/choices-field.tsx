@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import {
   type Choice,
+  fileStem,
   type Item,
   itemsOf,
   type Question,
@@ -14,6 +15,7 @@ import {
   asksOther,
   dependenceIn,
   freeName,
+  tablesOf,
   usersOf,
   withChoices,
   withDependence,
@@ -24,6 +26,7 @@ import { ChoiceRow, type Parent } from './choice-row.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListMenu } from './list-menu.tsx';
 import styles from './settings.module.css';
+import { TableRow } from './tables-field.tsx';
 import { useItemEdit } from './use-item-edit.ts';
 
 /** Choices that are shown before the rest is asked for: drawing thousands would be slow. */
@@ -40,8 +43,7 @@ export function ChoicesField({ item }: { item: Question }) {
   const users = usersOf(definition, name).length;
   const isOutside = name.startsWith('${') || /\.(?:csv|xml|geojson)$/i.test(name);
   const parent = useParent(item);
-  if (isOutside || list?.file !== undefined)
-    return <p className={styles.note}>{t('Choices come from {{list}}.', { list: name })}</p>;
+  if (isOutside || list?.file !== undefined) return <OutsideChoices name={name} />;
   const choices = list?.choices ?? [];
   const change = (next: (choices: readonly Choice[]) => readonly Choice[], mark?: string) =>
     edit((form) => withChoices(named(form, item), name || item.name, next), mark);
@@ -110,6 +112,23 @@ export function ChoicesField({ item }: { item: Question }) {
         </div>
       )}
       {item.type !== 'yes-no' && <Dependence item={item} />}
+    </div>
+  );
+}
+
+/** Choices of an attached file, or the answers to another question. */
+function OutsideChoices({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { compiled } = useBuilder();
+  const table = tablesOf(compiled).find(({ file }) => fileStem(file) === fileStem(name));
+  return (
+    <div className={styles.tables}>
+      <p className={styles.note}>{t('Choices come from {{list}}.', { list: name })}</p>
+      {table && (
+        <ul>
+          <TableRow table={table} />
+        </ul>
+      )}
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../kernel/index.ts';
 import { useBuilder } from '../builder-context.ts';
 import { ExpressionField } from '../rules/index.ts';
+import { ColourField } from './colour-field.tsx';
 import styles from './settings.module.css';
+import { TablesField } from './tables-field.tsx';
 import { withWords } from './use-item-edit.ts';
 
 /** Settings of the whole form, shown while no question is selected. */
@@ -29,6 +31,18 @@ export function FormSettings() {
           edit((form) => ({ ...form, settings: { ...form.settings, hasPages: checked } }))
         }
       />
+      <Checkbox
+        label={t('Show progress')}
+        checked={settings.hidesProgress !== true}
+        onChange={({ currentTarget: { checked } }) =>
+          edit((form) => ({
+            ...form,
+            settings: { ...form.settings, hidesProgress: checked ? undefined : true },
+          }))
+        }
+      />
+      <ColourField />
+      <TablesField />
       <ExpressionField
         label={t('Name of each response (optional)')}
         rule="calculation"

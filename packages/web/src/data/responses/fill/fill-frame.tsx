@@ -1,6 +1,7 @@
 import type { PublicForm } from '@ngo-plus/contract/data/responses';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { themeOf } from './theme.ts';
 
 type Props = {
   form: PublicForm | undefined;
@@ -15,13 +16,18 @@ export function FillFrame({ form, language, onLanguage, banner, children }: Prop
   const { t } = useTranslation();
   const languages = form?.definition.languages ?? [];
   return (
-    <>
+    <div style={themeOf(form)}>
       <a className="f-skip" href="#main">
         {t('Skip to main content')}
       </a>
       <header className="f-header">
         <div className="f-column">
-          <span className="f-name">{form?.organisation.name ?? 'NGO Plus'}</span>
+          <span className="f-name">
+            {form?.organisation.logoUrl && (
+              <img src={form.organisation.logoUrl} alt="" height={36} width={36} />
+            )}
+            {form?.organisation.name ?? 'NGO Plus'}
+          </span>
           {languages.length > 1 && (
             <form method="get" className="f-languages">
               <select
@@ -53,6 +59,6 @@ export function FillFrame({ form, language, onLanguage, banner, children }: Prop
         </p>
         <p>{t('Form made with NGO Plus')}</p>
       </footer>
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerNode } from '@ngo-plus/contract/data/forms';
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type Fill, type FormPage, FormView, isShown } from '../../forms/index.ts';
+import { contacts } from './contacts.ts';
 import { canStore, type Refusal } from './device/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { Posted } from './fill-data.ts';
@@ -48,9 +49,10 @@ export function Questions(props: Props) {
   const [target, setTarget] = useState<AnswerNode>();
   const { send, busy, failure } = useSending(session, draft, onSent);
   const { onChange } = draft;
+  const isForTeam = session.form.audience === 'team';
   const fill: Fill = useMemo(
-    () => ({ response, faults, files, seed, onChange }),
-    [response, faults, files, seed, onChange],
+    () => ({ response, faults, files, seed, onChange, contacts: isForTeam ? contacts : undefined }),
+    [response, faults, files, seed, onChange, isForTeam],
   );
   const shown = session.pages.filter((page) => isShown(page, response));
   const page = shown[at] ?? shown[0];
@@ -71,7 +73,8 @@ export function Questions(props: Props) {
     setAt(next);
     setWrong([]);
     scrollTo({ top: 0 });
-    document.getElementById('f-progress')?.focus({ preventScroll: true });
+    const start = document.getElementById('f-progress') ?? document.querySelector('h1');
+    start?.focus({ preventScroll: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -120,7 +123,9 @@ export function Questions(props: Props) {
           <b>{t('Check your answers, then send them.')}</b>
         </p>
       )}
-      <Progress session={session} pages={shown} at={at} isOwn={isOwn} />
+      {!session.form.definition.settings.hidesProgress && (
+        <Progress session={session} pages={shown} at={at} isOwn={isOwn} />
+      )}
       {pages.map((one) => (
         <div key={session.pages.indexOf(one)} className="f-page" inert={busy}>
           <FormView fill={fill} items={one.items} />

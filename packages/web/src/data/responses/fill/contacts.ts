@@ -1,0 +1,22 @@
+import { listContacts, readContact } from '@ngo-plus/contract/crm/contacts';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { call } from '../../../kernel/index.ts';
+import type { ContactSearch, FoundContact } from '../../forms/index.ts';
+
+/** The most contacts that one search finds. */
+const maxFound = 10;
+
+/** The contacts of the organisation, for its members who may read them; others are refused by the server. */
+export const contacts: ContactSearch = {
+  search: async (words) =>
+    (await call(listContacts, { search: words, limit: maxFound })).map(shown),
+  find: async (id) => shown(await call(readContact, { id: id as never })),
+};
+
+type Contact = Output<typeof listContacts>[number];
+
+const shown = ({ id, name, organisation, emails }: Contact): FoundContact => ({
+  id,
+  name,
+  detail: emails[0]?.address ?? organisation,
+});
