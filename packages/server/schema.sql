@@ -1155,6 +1155,30 @@ create policy forms_of_org on forms to ngo_app
 
 -- data/responses
 
+create table form_alerts (
+  org_id uuid not null,
+  id uuid not null,
+  form_id uuid not null,
+  name text not null,
+  people uuid[] not null,
+  state text,
+  conditions jsonb not null,
+  created_at timestamp(3) with time zone not null,
+  constraint form_alerts_pkey primary key (org_id, id),
+  constraint form_alerts_conditions_check check ((jsonb_typeof(conditions) = 'array'::text)),
+  constraint form_alerts_name_check check (((length(name) >= 1) and (length(name) <= 100))),
+  constraint form_alerts_people_check check ((cardinality(people) <= 50)),
+  constraint form_alerts_state_check check ((state = any (array['received'::text, 'in-review'::text, 'approved'::text, 'rejected'::text]))),
+  constraint form_alerts_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint form_alerts_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+create index form_alerts_of_form on form_alerts (org_id, form_id, id);
+alter table form_alerts enable row level security;
+alter table form_alerts force row level security;
+create policy form_alerts_of_org on form_alerts to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_export_parts (
   org_id uuid not null,
   export_id uuid not null,
@@ -1540,6 +1564,85 @@ create index form_saved_responses_sizes on form_saved_responses (org_id) include
 alter table form_saved_responses enable row level security;
 alter table form_saved_responses force row level security;
 create policy form_saved_responses_of_org on form_saved_responses to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_webhook_attempts (
+  org_id uuid not null,
+  id uuid not null,
+  message_id uuid not null,
+  at timestamp(3) with time zone not null,
+  status integer,
+  failure jsonb,
+  milliseconds integer not null,
+  answer text not null,
+  constraint form_webhook_attempts_pkey primary key (org_id, id),
+  constraint form_webhook_attempts_answer_check check ((length(answer) <= 1000)),
+  constraint form_webhook_attempts_milliseconds_check check ((milliseconds >= 0)),
+  constraint form_webhook_attempts_org_id_message_id_fkey foreign key (org_id, message_id) references form_webhook_messages(org_id, id) on delete cascade
+);
+create index form_webhook_attempts_of_message on form_webhook_attempts (org_id, message_id, id);
+alter table form_webhook_attempts enable row level security;
+alter table form_webhook_attempts force row level security;
+create policy form_webhook_attempts_of_org on form_webhook_attempts to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_webhook_messages (
+  org_id uuid not null,
+  id uuid not null,
+  webhook_id uuid not null,
+  event text not null,
+  response_id uuid,
+  version integer,
+  state text not null,
+  attempts integer default 0 not null,
+  created_at timestamp(3) with time zone not null,
+  next_at timestamp(3) with time zone,
+  constraint form_webhook_messages_pkey primary key (org_id, id),
+  constraint form_webhook_messages_attempts_check check ((attempts >= 0)),
+  constraint form_webhook_messages_state_check check ((state = any (array['waiting'::text, 'delivered'::text, 'failed'::text, 'stopped'::text]))),
+  constraint form_webhook_messages_org_id_webhook_id_fkey foreign key (org_id, webhook_id) references form_webhooks(org_id, id) on delete cascade
+);
+create index form_webhook_messages_age on form_webhook_messages (created_at);
+create index form_webhook_messages_of_webhook on form_webhook_messages (org_id, webhook_id, id desc);
+alter table form_webhook_messages enable row level security;
+alter table form_webhook_messages force row level security;
+create policy form_webhook_messages_of_org on form_webhook_messages to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_webhooks (
+  org_id uuid not null,
+  id uuid not null,
+  form_id uuid not null,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  with_personal boolean not null,
+  sealed_secret text not null,
+  sealed_former text,
+  former_until timestamp(3) with time zone,
+  is_active boolean not null,
+  disabled_because text,
+  failing_since timestamp(3) with time zone,
+  paused_until timestamp(3) with time zone,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  constraint form_webhooks_pkey primary key (org_id, id),
+  constraint form_webhooks_disabled_because_check check ((disabled_because = any (array['failing'::text, 'gone'::text]))),
+  constraint form_webhooks_events_check check (((cardinality(events) >= 1) and (cardinality(events) <= 10))),
+  constraint form_webhooks_name_check check (((length(name) >= 1) and (length(name) <= 100))),
+  constraint form_webhooks_url_check check ((length(url) <= 2000)),
+  constraint form_webhooks_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint form_webhooks_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint form_webhooks_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+create index form_webhooks_author on form_webhooks (created_by) where (created_by is not null);
+create index form_webhooks_of_form on form_webhooks (org_id, form_id, id);
+alter table form_webhooks enable row level security;
+alter table form_webhooks force row level security;
+create policy form_webhooks_of_org on form_webhooks to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 

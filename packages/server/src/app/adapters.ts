@@ -3,6 +3,7 @@ import { diskBlobs } from '../adapters/disk/index.ts';
 import { outboxTransport } from '../adapters/outbox/index.ts';
 import { proofOfWork } from '../adapters/proof-of-work/index.ts';
 import { pushServices, webPushTransport } from '../adapters/web-push/index.ts';
+import { webhookSender } from '../adapters/webhooks/index.ts';
 import type { Adapters, Config, Logger, Platform } from '../kernel/index.ts';
 import type { BlobBackend } from '../platform/blobs/index.ts';
 import { chooseModels } from './models.ts';
@@ -20,6 +21,7 @@ export async function chooseAdapters(setting: Setting): Promise<Adapters> {
     push: webPushTransport(config.pushServices ?? pushServices),
     rates: await chooseRates(config),
     scanner: await chooseScanner(config),
+    webhooks: webhookSender({ origins: config.webhookOrigins }),
   };
 }
 

@@ -112,6 +112,11 @@ export const variables = z.object({
       error: 'host names of push services, divided by commas: fcm.googleapis.com, *.push.apple.com',
     })
     .optional(),
+  WEBHOOK_ORIGINS: text
+    .regex(/^\s*https?:\/\/[^\s,/]+(\s*,\s*https?:\/\/[^\s,/]+)*\s*$/, {
+      error: 'origins divided by commas: https://hooks.example.org, http://10.0.0.5:8080',
+    })
+    .optional(),
   MAP_TILES_URL: text
     .regex(/^https:\/\/[^\s{}]+(\{[zxy]\}[^\s{}]*){3}$/, {
       error: 'an address like https://tiles.example.org/{z}/{x}/{y}.png',

@@ -79,6 +79,8 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     mailFrom: set.MAIL_FROM ?? `NGO Plus <no-reply@${new URL(publicUrl).hostname}>`,
     /** Undefined: the push services of the common browsers. */
     pushServices: set.PUSH_SERVICES?.split(',').map((service) => service.trim()),
+    /** May receive webhooks although they are not on the public internet. */
+    webhookOrigins: set.WEBHOOK_ORIGINS?.split(',').map((origin) => origin.trim()),
     /** Receives a copy of messages from the contact page, which are also listed as leads. */
     contactEmail: set.CONTACT_EMAIL,
     /** Undefined: maps show borders and coordinates, and nothing is loaded from another host. */

@@ -159,6 +159,7 @@ export {
   personalPage,
   personalRows,
 } from './personal-data.ts';
+export { isPublicAddress } from './public-address.ts';
 export {
   type AuditAction,
   audit,

@@ -37,3 +37,10 @@ export {
   type PushTransport,
 } from './push.ts';
 export type { Scanner, Verdict } from './scanner.ts';
+export {
+  type OutgoingWebhook,
+  type WebhookAnswer,
+  WebhookFailed,
+  type WebhookFailure,
+  type WebhookTransport,
+} from './webhooks.ts';

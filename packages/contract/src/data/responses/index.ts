@@ -7,6 +7,18 @@ export {
   responseAccess,
   unlimitResponseAccess,
 } from './access.ts';
+export {
+  changeFormAlert,
+  createFormAlert,
+  deleteFormAlert,
+  type FormAlert,
+  formAlert,
+  formAlertId,
+  listAlertPeople,
+  listFormAlerts,
+  maxAlertPeople,
+  maxFormAlerts,
+} from './alerts.ts';
 export { exportResponses } from './export.ts';
 export {
   cancelResponseExport,
@@ -37,6 +49,7 @@ export {
   type SharedResponses,
   sharedResponses,
 } from './links.ts';
+export { responsesChannel } from './live.ts';
 export { listPhotos, type Photo, photo, readPhotoThumbnail } from './photos.ts';
 export { maxPlacePoints, maxPlaces, type Place, place, readPlaces } from './places.ts';
 export {
@@ -91,3 +104,24 @@ export {
   savedToken,
   saveForLater,
 } from './saved.ts';
+export {
+  changeFormWebhook,
+  createFormWebhook,
+  deleteFormWebhook,
+  type FormWebhook,
+  formWebhook,
+  formWebhookId,
+  listFormWebhooks,
+  listWebhookMessages,
+  maxFormWebhooks,
+  renewWebhookSecret,
+  replayWebhookMessage,
+  testFormWebhook,
+  type WebhookEvent,
+  type WebhookMessage,
+  webhookEvents,
+  webhookLogDays,
+  webhookMessage,
+  webhookMessageId,
+  webhookPatienceDays,
+} from './webhooks.ts';

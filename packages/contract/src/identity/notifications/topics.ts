@@ -8,6 +8,7 @@ export const topics = [
   'certificates',
   'contacts',
   'donations',
+  'forms',
   'grants',
   'marketing',
   'opportunities',

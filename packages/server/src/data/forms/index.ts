@@ -1,7 +1,9 @@
 export { newItemId, titleOf } from './definition.ts';
+export { formPublished } from './events.ts';
 export { publishForm } from './publication.ts';
 export {
   findDefinition,
+  findForm,
   findPublishedForm,
   mustFindForm,
   type PublishedForm,

@@ -4,11 +4,13 @@ import * as z from 'zod';
 import {
   audit,
   cursorsOf,
+  emit,
   Problem,
   pageOf,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
+import { formPublished } from './events.ts';
 import { presentDetail } from './present.ts';
 import { findVersion, findVersions } from './queries.ts';
 import { lockRevision, mustFind, update } from './service.ts';
@@ -44,6 +46,7 @@ export async function publishForm(
     state: 'open',
     closedAt: null,
   });
+  await emit(ctx, formPublished, { orgId, formId: id, version: number });
   await audit(ctx, { action: 'forms.publish', subject: id, after: { version: number } });
   return presentDetail(after);
 }

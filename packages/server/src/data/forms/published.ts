@@ -44,11 +44,19 @@ export type PublishedForm = NonNullable<Awaited<ReturnType<typeof findPublishedF
  * @throws Problem `not_found`
  */
 export async function mustFindForm(ctx: TransactionContext, id: string) {
-  const [row] = await ctx.db
+  return Problem.ifMissing(await findForm(ctx, { orgId: signedIn(ctx).orgId, id }), 'That form');
+}
+
+/** The same for work that no person does. */
+export async function findForm(
+  { db }: TransactionContext,
+  { orgId, id }: { readonly orgId: string; readonly id: string },
+) {
+  const [row] = await db
     .select({ id: forms.id, orgId: forms.orgId, title: forms.title, version: forms.version })
     .from(forms)
-    .where(and(eq(forms.orgId, signedIn(ctx).orgId), eq(forms.id, id)));
-  return Problem.ifMissing(row, 'That form');
+    .where(and(eq(forms.orgId, orgId), eq(forms.id, id)));
+  return row;
 }
 
 /** The definition of a published version of a form. */

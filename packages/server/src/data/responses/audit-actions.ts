@@ -3,6 +3,14 @@ import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
 export const auditActions = phrases({
+  'responses.add-alert': 'Added a rule for notifications of responses',
+  'responses.add-webhook': 'Added a webhook to a form',
+  'responses.change-alert': 'Changed a rule for notifications of responses',
+  'responses.change-webhook': 'Changed a webhook of a form',
+  'responses.delete-alert': 'Deleted a rule for notifications of responses',
+  'responses.delete-webhook': 'Deleted a webhook of a form',
+  'responses.renew-webhook-secret': 'Replaced the secret of a webhook',
+  'responses.replay-webhook': 'Sent a message of a webhook again',
   'responses.cancel-export': 'Cancelled an export of responses',
   'responses.correct': 'Corrected a response to a form',
   'responses.create-link': 'Shared responses by link',

@@ -8,18 +8,24 @@ import { sweepThumbnails } from './review/index.ts';
 import { responseRoutes } from './routes.ts';
 import { seedResponses } from './seed.ts';
 import { responseSubscriptions } from './subscriptions.ts';
+import { webhookJobs } from './webhooks/index.ts';
 
 export const capability: Capability = {
   name: 'data/responses',
   title: phrase('Form responses'),
   routes: responseRoutes,
-  jobs: [forgetSaved, sweepThumbnails, ...exportJobs],
+  jobs: [forgetSaved, sweepThumbnails, ...exportJobs, ...webhookJobs],
   subscriptions: [...responseSubscriptions, ...exportSubscriptions],
   personalData: responsesPersonalData,
   seeds: [{ name: 'form-responses', fill: seedResponses }],
   archive: {
     ...plainArchive,
-    folders: { form_response: 'responses', form_export: 'responses' },
+    folders: {
+      form_response: 'responses',
+      form_export: 'responses',
+      form_webhook: 'responses',
+      form_alert: 'responses',
+    },
     excludedTables: {
       form_saved_responses: 'encrypted for the people who fill them in',
       form_export_parts: 'only for the moment in which an export is written',

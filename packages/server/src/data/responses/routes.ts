@@ -1,9 +1,11 @@
 import * as contract from '@ngo-plus/contract/data/responses';
 import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import * as alerts from './alerts/index.ts';
 import * as exporting from './exports/index.ts';
 import * as links from './links/index.ts';
 import * as review from './review/index.ts';
 import * as sending from './sending/index.ts';
+import * as webhooks from './webhooks/index.ts';
 
 export const responseRoutes = [
   handleOutside(contract.readPublicForm, sending.readPublicForm),
@@ -27,6 +29,19 @@ export const responseRoutes = [
   handleDownload(contract.readResponseExportFile, (outside, input) =>
     outside.transact((ctx) => exporting.readResponseExportFile(ctx, input)),
   ),
+  handleCall(contract.listFormWebhooks, webhooks.listFormWebhooks),
+  handleCall(contract.createFormWebhook, webhooks.createFormWebhook),
+  handleCall(contract.changeFormWebhook, webhooks.changeFormWebhook),
+  handleCall(contract.deleteFormWebhook, webhooks.deleteFormWebhook),
+  handleCall(contract.renewWebhookSecret, webhooks.renewWebhookSecret),
+  handleCall(contract.listWebhookMessages, webhooks.listWebhookMessages),
+  handleCall(contract.testFormWebhook, webhooks.testFormWebhook),
+  handleCall(contract.replayWebhookMessage, webhooks.replayWebhookMessage),
+  handleCall(contract.listFormAlerts, alerts.listFormAlerts),
+  handleCall(contract.createFormAlert, alerts.createFormAlert),
+  handleCall(contract.changeFormAlert, alerts.changeFormAlert),
+  handleCall(contract.deleteFormAlert, alerts.deleteFormAlert),
+  handleCall(contract.listAlertPeople, alerts.listAlertPeople),
   handleCall(contract.readResponseFigures, review.readResponseFigures),
   handleCall(contract.summariseAnswers, review.summariseAnswers),
   handleCall(contract.listResponseAccess, review.listResponseAccess),

@@ -75,7 +75,36 @@ async function insertLink(world: World, id: string) {
   );
 }
 
+/** A webhook, a message of it and a rule of the same id. */
+async function insertConnections(world: World, id: string) {
+  await insertResponse(world, id);
+  const { pools, cast } = world;
+  await pools.owner.query(
+    `insert into form_webhooks (org_id, id, form_id, name, url, events, with_personal, sealed_secret, is_active, created_at)
+     values ($1, $2, $2, $3, 'https://receiver.example.org/', '{response.created}', true, $3, true, now())`,
+    [cast.ngo, id, canary],
+  );
+  await pools.owner.query(
+    `insert into form_webhook_messages (org_id, id, webhook_id, event, state, created_at)
+     values ($1, $2, $2, 'test', 'delivered', now())`,
+    [cast.ngo, id],
+  );
+  await pools.owner.query(
+    `insert into form_webhook_attempts (org_id, id, message_id, at, status, milliseconds, answer)
+     values ($1, $2, $2, now(), 200, 1, $3)`,
+    [cast.ngo, id, canary],
+  );
+  await pools.owner.query(
+    `insert into form_alerts (org_id, id, form_id, name, people, conditions, created_at)
+     values ($1, $2, $2, $3, '{}', '[]', now())`,
+    [cast.ngo, id, canary],
+  );
+}
+
 export const records: Record<string, Secret> = {
+  '/api/form-webhooks/:id': { owner: 'STAFF', write: insertConnections },
+  '/api/webhook-messages/:id': { owner: 'STAFF', write: insertConnections },
+  '/api/form-alerts/:id': { owner: 'STAFF', write: insertConnections },
   '/api/response-exports/:id': { owner: 'STAFF', write: insertExport },
   '/api/form-links/:id': { owner: 'STAFF', write: insertLink },
   '/api/public-forms/:id': { owner: 'STAFF', write: insertResponse },
@@ -97,6 +126,9 @@ export const impersonation = {
     'POST /api/form-access/removals',
     'POST /api/form-links',
     'POST /api/form-links/:id/revocation',
+    'POST /api/form-webhooks',
+    'PUT /api/form-webhooks/:id',
+    'POST /api/form-webhooks/:id/secret',
   ],
   allowed: [
     'PUT /api/form-responses/:id/answers',
@@ -104,6 +136,12 @@ export const impersonation = {
     'POST /api/form-responses/reviews',
     'POST /api/form-responses/deletions',
     'POST /api/response-exports',
+    'DELETE /api/form-webhooks/:id',
+    'POST /api/form-webhooks/:id/tests',
+    'POST /api/webhook-messages/:id/replays',
+    'POST /api/form-alerts',
+    'PUT /api/form-alerts/:id',
+    'DELETE /api/form-alerts/:id',
     'DELETE /api/response-exports/:id',
   ],
 };

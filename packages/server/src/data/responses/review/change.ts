@@ -11,6 +11,7 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { removeUnusedBlob } from '../../../platform/blobs/index.ts';
+import { announceResponses } from '../changes/index.ts';
 import { evaluate } from '../evaluation/index.ts';
 import { relinkContacts, unlinkContacts } from '../people/index.ts';
 import { refuseFaults } from '../sending/index.ts';
@@ -67,6 +68,8 @@ export async function correctResponse(
     const corrected = Problem.ifMissing(after, 'That response');
     await relinkContacts(ctx, corrected, form);
     await record(ctx, [id], { kind: 'corrected', text: reason, differences });
+    const { formId } = row;
+    await announceResponses(ctx, { orgId, formId, ids: [id], what: 'edited' });
     await audit(ctx, { action: 'responses.correct', subject: id, after: { reason } });
     return presentDetail(ctx, corrected);
   });
@@ -131,6 +134,7 @@ export async function reviewResponses(
     .returning({ id: responses.id });
   const changedIds = changed.map(({ id }) => id);
   await record(ctx, changedIds, { kind: 'reviewed', state, text: comment });
+  await announceResponses(ctx, { orgId, formId, ids: changedIds, what: 'reviewed', state });
   if (changedIds.length > 0)
     await audit(ctx, {
       action: 'responses.review',
@@ -173,6 +177,7 @@ export async function deleteResponses(
     .delete(responses)
     .where(and(eq(responses.orgId, orgId), inArray(responses.id, [...ids])));
   for (const { blobId } of files) if (blobId !== null) await removeUnusedBlob(ctx, blobId);
+  await announceResponses(ctx, { orgId, formId, ids, what: 'deleted' });
   await audit(ctx, {
     action: 'responses.delete',
     subject: formId,

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '@ngo-plus/contract/data/forms';
 import { and, eq } from 'drizzle-orm';
 import { insertMany, Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { announceResponses } from '../changes/index.ts';
 import type { Evaluated } from '../evaluation/index.ts';
 import { linkContacts } from '../people/index.ts';
 import { type ResponseRow, responseEvents, responseFiles, responses } from '../table.ts';
@@ -36,6 +37,7 @@ export async function storeResponse(ctx: TransactionContext, storing: Storing) {
     state: 'received',
   });
   await linkContacts(ctx, row, version);
+  await announceResponses(ctx, { orgId, formId: row.formId, ids: [id], what: 'created' });
   return receiptOf(ctx, row);
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FormDefinition } from '@ngo-plus/contract/data/forms';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -34,12 +34,15 @@ export function ExportButton(props: Props) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('Export responses')}
-        size="lg"
+        side="right"
+        size="min(36rem, 100vw)"
       >
         {isOpen && (
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <ExportPanel {...props} />
-          </Suspense>
+          <Stack px="lg" pt="xs" pb="xl">
+            <Suspense fallback={<SkeletonLines lines={6} />}>
+              <ExportPanel {...props} />
+            </Suspense>
+          </Stack>
         )}
       </SidePanel>
     </>

@@ -55,7 +55,7 @@ export function ExportItem({ run }: { run: ResponseExport }) {
         {' · '}
         {run.isYours ? t('You') : run.requestedBy.name}
         {' · '}
-        <Moment at={run.createdAt} />
+        <Moment at={run.createdAt} with="time" />
         {run.isMasked && ` · ${t('without answers that identify people')}`}
       </small>
       {unfinished && (
@@ -75,7 +75,7 @@ export function ExportItem({ run }: { run: ResponseExport }) {
       <Group gap="xs">
         {run.state === 'ready' && run.isYours && (
           <Button
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={save.isPending}
             onClick={() => save.mutate()}
@@ -85,7 +85,7 @@ export function ExportItem({ run }: { run: ResponseExport }) {
         )}
         {canCancel && (unfinished || run.state === 'ready') && (
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             leftSection={
               unfinished ? <IconX size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />

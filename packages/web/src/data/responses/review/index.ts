@@ -1,2 +1,9 @@
-export { filterInput, type ResponseFilters } from './queries.ts';
+export { ConditionFields, ConditionList, useConditionWords } from './conditions/index.ts';
+export {
+  filterInput,
+  formOf,
+  publishedVersion,
+  type ResponseFilters,
+  responseList,
+} from './queries.ts';
 export { labelOf } from './questions.ts';

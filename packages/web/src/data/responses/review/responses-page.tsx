@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { formId as parseId } from '@ngo-plus/contract/data/forms';
+import { managesForms, formId as parseId } from '@ngo-plus/contract/data/forms';
 import {
   limitsAccess,
   readsPersonalAnswers,
   reviewsResponses,
 } from '@ngo-plus/contract/data/responses';
 import { allows } from '@ngo-plus/contract/kernel';
-import { IconLink, IconLock, IconShare } from '@tabler/icons-react';
+import { IconBell, IconLink, IconLock, IconShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -22,6 +22,7 @@ import {
   useKeepView,
 } from '../../../ui/index.ts';
 import { ExportButton } from '../exports/index.ts';
+import { NewResponses } from '../live/index.ts';
 import { BulkReview } from './bulk-review.tsx';
 import { ResponseCharts } from './charts.tsx';
 import {
@@ -136,6 +137,16 @@ function Responses({ formId }: { formId: FormId }) {
           {t('Access')}
         </Button>
       )}
+      {allows(managesForms, role) && (
+        <Button
+          component={Link}
+          to={`${table}/connections`}
+          variant="default"
+          leftSection={<IconBell size={18} aria-hidden />}
+        >
+          {t('Notifications')}
+        </Button>
+      )}
       {definition && reviews && (
         <Button
           variant="default"
@@ -225,7 +236,16 @@ function Responses({ formId }: { formId: FormId }) {
           title={title}
           crumbs={crumbs}
           actions={actions}
-          above={showSwitch}
+          above={
+            <>
+              {showSwitch}
+              <NewResponses
+                formId={formId}
+                filters={filters}
+                isBusy={chosen.ids.size > 0 || address.get('response') !== null}
+              />
+            </>
+          }
           query={query}
           path={path}
           list={columns.list}

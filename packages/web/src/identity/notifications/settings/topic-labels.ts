@@ -12,6 +12,7 @@ export function useTopicLabels(): Readonly<Record<Topic, string>> {
     certificates: t('Certificates and letters'),
     contacts: t('Contacts and imports'),
     donations: t('Donations to your causes'),
+    forms: t('Responses to forms'),
     grants: t('Deadlines for saved grants'),
     marketing: t('Leads and messages'),
     opportunities: t('Shifts and sign-ups'),

@@ -1,0 +1,10 @@
+export { webhookJobs } from './jobs.ts';
+export { listWebhookMessages, replayWebhookMessage, testFormWebhook } from './messages.ts';
+export { writeWebhookMessages } from './outbox.ts';
+export {
+  changeFormWebhook,
+  createFormWebhook,
+  deleteFormWebhook,
+  listFormWebhooks,
+  renewWebhookSecret,
+} from './service.ts';

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+
+test.for([
+  ['8.8.8.8', true],
+  ['127.0.0.1', false],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['169.254.169.254', false],
+  ['172.31.255.255', false],
+  ['172.32.0.1', true],
+  ['192.168.1.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['::ffff:8.8.8.8', true],
+  ['64:ff9b::a00:1', false],
+  ['2002:a00:1::', false],
+  ['2001::1', false],
+  ['fc00::1', false],
+  ['fe80::1', false],
+  ['ff02::1', false],
+  ['2606:4700:4700::1111', true],
+  ['localhost', false],
+  ['', false],
+] as const)('%s is public: %s', ([address, isPublic]) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

@@ -1,0 +1,1 @@
+export { NewResponses } from './new-responses.tsx';

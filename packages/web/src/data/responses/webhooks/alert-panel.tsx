@@ -1,0 +1,120 @@
+import { Button, Group } from '@mantine/core';
+import type { FormDefinition } from '@ngo-plus/contract/data/forms';
+import { deleteFormAlert, type FormAlert } from '@ngo-plus/contract/data/responses';
+import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useEndpoint, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, Loaded, Panel, useFailed } from '../../../ui/index.ts';
+import { useConditionWords } from '../review/index.ts';
+import { AlertForm } from './alert-form.tsx';
+import styles from './connections.module.css';
+import { triggerNames } from './labels.ts';
+import { alertsOf, connectionKeys, type FormId } from './queries.ts';
+
+type Props = {
+  formId: FormId;
+  /** Missing until it is loaded, and for a form that was never published. */
+  definition: FormDefinition | undefined;
+};
+
+/** Who of the team is notified of which responses. */
+export function AlertPanel({ formId, definition }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(alertsOf(formId));
+  const [edited, setEdited] = useState<FormAlert | 'new'>();
+  return (
+    <Panel
+      title={t('Notifications')}
+      note={t('Notify people of your team in the portal and by email, as each of them chose.')}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setEdited('new')}
+        >
+          {t('Add rule')}
+        </Button>
+      }
+    >
+      <Loaded query={query} failed={t("Couldn't load notifications")} level={3} lines={3}>
+        {(alerts) =>
+          alerts.length === 0 ? (
+            <p>{t('No rules yet. Add one to notify people of responses that matter to them.')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {alerts.map((alert) => (
+                <AlertItem
+                  key={alert.id}
+                  alert={alert}
+                  definition={definition}
+                  onEdit={() => setEdited(alert)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <AlertForm
+        key={edited === 'new' ? 'new' : edited?.id}
+        formId={formId}
+        definition={definition}
+        edited={edited}
+        onClose={() => setEdited(undefined)}
+      />
+    </Panel>
+  );
+}
+
+type ItemProps = Pick<Props, 'definition'> & { alert: FormAlert; onEdit: () => void };
+
+function AlertItem({ alert, definition, onEdit }: ItemProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const wordsOf = useConditionWords(definition);
+  const failed = useFailed(t("Couldn't delete the rule"));
+  const remove = useEndpoint(deleteFormAlert, connectionKeys);
+  const { id, name, people, state, where } = alert;
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconEdit size={16} aria-hidden />}
+            aria-label={t('Change “{{name}}”', { name })}
+            onClick={onEdit}
+          >
+            {t('Change')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            aria-label={t('Delete “{{name}}”', { name })}
+            onClick={() => setAsked(true)}
+          >
+            {t('Delete')}
+          </Button>
+        </Group>
+      </div>
+      <small>{[t(triggerNames[state ?? 'new']), ...where.map(wordsOf)].join(' · ')}</small>
+      <small>
+        {people.length === 0
+          ? t('Nobody is notified: the people of this rule left the team.')
+          : people.map((person) => person.name).join(', ')}
+      </small>
+      <Confirm
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('Delete rule “{{name}}”?', { name })}
+        body={t('Its people are no longer notified.')}
+        action={t('Delete rule')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id }, { ...failed, onSuccess: () => setAsked(false) })}
+      />
+    </li>
+  );
+}
