@@ -7,8 +7,9 @@ import {
 } from '@ngo-plus/contract/data/forms';
 import type { Response } from '@ngo-plus/contract/data/responses';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
-import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useLocale, useTranslation } from '../../../kernel/index.ts';
 import { choiceLabel } from './questions.ts';
+import styles from './responses.module.css';
 
 type Props = {
   readonly question: Question;
@@ -39,9 +40,32 @@ export function AnswerText({ question, answer, definition, contacts = [] }: Prop
       return Number.isNaN(Date.parse(answer)) ? answer : <Moment at={answer} with="time" />;
     case 'contact':
       return contacts.find(({ id }) => id === answer)?.name ?? answer;
+    case 'point':
+      return <Degrees place={answer} />;
+    case 'trace':
+    case 'area':
+      return t('{{count, number}} points', {
+        count: answer.split(';').length,
+        defaultValue_one: '{{count, number}} point',
+      });
     default:
       return answer;
   }
+}
+
+/** Latitude and longitude on one line. Five decimals are a metre. */
+function Degrees({ place }: { place: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 5 });
+  const [latitude = Number.NaN, longitude = Number.NaN] = place.trim().split(/\s+/).map(Number);
+  if (Number.isNaN(latitude) || Number.isNaN(longitude)) return place;
+  return (
+    <span className={styles.degrees}>
+      {degrees.format(Math.abs(latitude))}° {latitude < 0 ? t('S') : t('N')},{' '}
+      {degrees.format(Math.abs(longitude))}° {longitude < 0 ? t('W') : t('E')}
+    </span>
+  );
 }
 
 /** What the product stores for these questions. */
