@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { JSDOM } from 'jsdom';
 
 /** Values by their path in the instance; null for what is not relevant. */
 export type InstanceValues = ReadonlyMap<string, string | null>;
@@ -37,6 +36,13 @@ const browserNames = [
   'XPathResult',
 ] as const;
 
+const require = createRequire(import.meta.url);
+
+/** Without its types, which would bring those of browsers to the whole server. */
+const { JSDOM } = require('jsdom') as {
+  JSDOM: new (html: string) => { window: Record<string, unknown> };
+};
+
 let opened: Promise<(xform: string) => Promise<InstanceValues>> | undefined;
 
 /**
@@ -53,10 +59,10 @@ async function openEngine() {
   const { window } = new JSDOM('');
   const surroundings = globalThis as Record<string, unknown>;
   for (const name of browserNames) surroundings[name] ??= window[name];
-  surroundings['document'] ??= window.document;
+  surroundings['document'] ??= window['document'];
   // Its parser was compiled for CommonJS.
   surroundings['__dirname'] ??= import.meta.dirname;
-  surroundings['require'] ??= createRequire(import.meta.url);
+  surroundings['require'] ??= require;
   const { createInstance } = await import('@getodk/xforms-engine');
   const fetchFormAttachment = async () => new Response('', { status: 404 });
   return async (xform: string) => {
