@@ -6,12 +6,13 @@ import { addressOf, openedPages } from '../../e2e/page-budgets.ts';
 import { machineFacts } from '../machine.ts';
 import type { Measurement } from '../measurement.ts';
 import { tableOf, writeReport } from '../report.ts';
+import { measureFilling } from './forms.ts';
 import { measureByLighthouse } from './lighthouse.ts';
 import { measurePortal } from './portal.ts';
 import { openSite } from './site.ts';
 import { measureOnSlowLine } from './slow-line.ts';
 
-const parts = ['public', 'portal'] as const;
+const parts = ['public', 'portal', 'forms'] as const;
 
 type Options = {
   readonly parts: readonly string[];
@@ -19,7 +20,7 @@ type Options = {
   readonly write: boolean;
 };
 
-/** Measures public pages and screens of the portal, and prints one table. */
+/** Measures public pages, screens of the portal and the filling in of forms, and prints one table. */
 async function run({ parts, runs, write }: Options): Promise<void> {
   const executablePath = findFullBrowser();
   const site = await openSite();
@@ -27,6 +28,7 @@ async function run({ parts, runs, write }: Options): Promise<void> {
   try {
     const measurements = [
       ...(parts.includes('public') ? await measurePublic(browser, site.url, runs) : []),
+      ...(parts.includes('forms') ? await measureFilling(browser, site.url, runs) : []),
       ...(parts.includes('portal') ? await measurePortal(browser, site.url, runs) : []),
     ];
     const facts = [

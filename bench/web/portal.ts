@@ -64,7 +64,7 @@ export async function measurePortal(
 
 type Session = { readonly token: string; readonly user: { readonly id: string } };
 
-async function signIn(url: string, account: string): Promise<Session> {
+export async function signIn(url: string, account: string): Promise<Session> {
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -108,7 +108,8 @@ async function visit(
   }
 }
 
-async function slowDown(devTools: CDPSession): Promise<void> {
+/** Slows the line and the processor of a page down. */
+export async function slowDown(devTools: CDPSession): Promise<void> {
   const { latencyMs, downBits, upBits, slowdown } = slowPhone;
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {

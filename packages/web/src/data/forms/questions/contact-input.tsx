@@ -51,7 +51,13 @@ export function ContactInput(props: InputProps) {
           )}
         </p>
         {!isReadOnly && (
-          <button id={id} type="button" className="q-button" onClick={() => answer(undefined)}>
+          <button
+            id={id}
+            type="button"
+            className="q-button"
+            aria-label={t('Change contact')}
+            onClick={() => answer(undefined)}
+          >
             {t('Change')}
           </button>
         )}

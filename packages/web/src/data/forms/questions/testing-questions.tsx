@@ -11,6 +11,7 @@ import { render } from '@testing-library/react';
 import { openText, TextProvider } from '../../../kernel/index.ts';
 import { memoryFiles } from './answer-files.ts';
 import { Faults } from './faults.ts';
+import type { ContactSearch } from './fill.tsx';
 import { FormView } from './form-view.tsx';
 
 let ids = 0;
@@ -54,7 +55,11 @@ export const listOf = (
   })),
 });
 
-type Options = { answers?: Answers; lists?: FormDefinition['lists'] };
+type Options = {
+  answers?: Answers;
+  lists?: FormDefinition['lists'];
+  contacts?: ContactSearch;
+};
 
 export function respondTo(items: readonly Item[], { answers, lists = [] }: Options = {}) {
   const definition: FormDefinition = {
@@ -72,7 +77,7 @@ export function show(items: readonly Item[], options: Options = {}) {
   const response = respondTo(items, options);
   const i18n = openText('en');
   const faults = new Faults(response, i18n.t);
-  const fill = { response, faults, files: memoryFiles(), seed: 1 };
+  const fill = { response, faults, files: memoryFiles(), seed: 1, contacts: options.contacts };
   const drawn = render(
     <TextProvider i18n={i18n}>
       <FormView fill={fill} />
