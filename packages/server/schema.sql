@@ -1035,6 +1035,69 @@ create policy contacts_of_org on contacts to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
+-- data/access
+
+create table form_access_codes (
+  org_id uuid not null,
+  id uuid not null,
+  form_id uuid not null,
+  code_hash bytea not null,
+  sealed_code text not null,
+  label text not null,
+  created_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  response_id uuid,
+  used_at timestamp(3) with time zone,
+  constraint form_access_codes_pkey primary key (org_id, id),
+  constraint form_access_codes_org_id_form_id_code_hash_key unique (org_id, form_id, code_hash),
+  constraint form_access_codes_label_check check ((length(label) <= 200)),
+  constraint form_access_codes_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade,
+  constraint form_access_codes_org_id_response_id_fkey foreign key (org_id, response_id) references form_responses(org_id, id) on delete set null (response_id)
+);
+create index form_access_codes_latest on form_access_codes (org_id, form_id, id desc);
+create index form_access_codes_response on form_access_codes (org_id, response_id) where (response_id is not null);
+alter table form_access_codes enable row level security;
+alter table form_access_codes force row level security;
+create policy form_access_codes_of_org on form_access_codes to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_assignments (
+  org_id uuid not null,
+  form_id uuid not null,
+  user_id uuid not null,
+  assigned_at timestamp(3) with time zone not null,
+  constraint form_assignments_pkey primary key (org_id, form_id, user_id),
+  constraint form_assignments_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade,
+  constraint form_assignments_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index form_assignments_of_person on form_assignments (user_id);
+alter table form_assignments enable row level security;
+alter table form_assignments force row level security;
+create policy form_assignments_of_org on form_assignments to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_option_limits (
+  org_id uuid not null,
+  form_id uuid not null,
+  item_id text not null,
+  choice text not null,
+  max_responses integer not null,
+  taken integer default 0 not null,
+  constraint form_option_limits_pkey primary key (org_id, form_id, item_id, choice),
+  constraint form_option_limits_choice_check check (((length(choice) >= 1) and (length(choice) <= 500))),
+  constraint form_option_limits_item_id_check check ((item_id ~ '^[a-z0-9]{1,32}$'::text)),
+  constraint form_option_limits_max_responses_check check ((max_responses >= 1)),
+  constraint form_option_limits_taken_check check ((taken >= 0)),
+  constraint form_option_limits_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+alter table form_option_limits enable row level security;
+alter table form_option_limits force row level security;
+create policy form_option_limits_of_org on form_option_limits to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 -- data/collectors
 
 create table form_collector_forms (
@@ -1125,6 +1188,7 @@ create table forms (
   closed_message text default ''::text not null,
   is_once_per_person boolean default false not null,
   folder text default ''::text not null,
+  needs_code boolean default false not null,
   constraint forms_pkey primary key (id),
   constraint forms_org_id_id_key unique (org_id, id),
   constraint forms_audience_check check ((audience = any (array['public'::text, 'team'::text]))),
@@ -1132,6 +1196,7 @@ create table forms (
   constraint forms_check1 check (((version is null) = (state = 'draft'::text))),
   constraint forms_check2 check (((archived_at is null) or (state <> 'open'::text))),
   constraint forms_check3 check (((not is_once_per_person) or (audience = 'team'::text))),
+  constraint forms_check4 check (((not needs_code) or (audience = 'public'::text))),
   constraint forms_closed_message_check check ((length(closed_message) <= 1000)),
   constraint forms_draft_check check ((jsonb_typeof(draft) = 'object'::text)),
   constraint forms_folder_check check ((length(folder) <= 80)),
@@ -1514,6 +1579,10 @@ create table form_responses (
 create index form_responses_collector on form_responses (org_id, collector_id) where (collector_id is not null);
 create index form_responses_latest on form_responses (org_id, form_id, received_at desc, id desc);
 create index form_responses_sender on form_responses (submitted_by) where (submitted_by is not null);
+create trigger form_response_options_added after insert on form_responses referencing new table as added for each statement execute function count_added_options();
+create trigger form_response_options_moved_from after update on form_responses referencing old table as removed for each statement execute function count_removed_options();
+create trigger form_response_options_moved_to after update on form_responses referencing new table as added for each statement execute function count_added_options();
+create trigger form_response_options_removed after delete on form_responses referencing old table as removed for each statement execute function count_removed_options();
 create trigger form_responses_added after insert on form_responses referencing new table as added for each statement execute function count_added_responses();
 create trigger form_responses_moved_from after update on form_responses referencing old table as removed for each statement execute function count_removed_responses();
 create trigger form_responses_moved_to after update on form_responses referencing new table as added for each statement execute function count_added_responses();
@@ -6893,6 +6962,25 @@ begin
 end $function$
 ;
 
+create or replace function public.count_added_options()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('form options ' || form_id, 0)) from (select distinct form_id from added) a;
+  perform 1 from form_option_limits l
+  where (l.org_id, l.form_id) in (select distinct org_id, form_id from added) order by l.form_id, l.item_id, l.choice for update;
+  update form_option_limits l set taken = l.taken + c.responses
+  from (
+    select o.org_id, o.form_id, o.item_id, o.choice, count(*) as responses
+    from added a join form_option_limits o on o.org_id = a.org_id and o.form_id = a.form_id
+    where a.state <> 'rejected' and a.answers -> o.item_id @> to_jsonb(o.choice)
+    group by 1, 2, 3, 4) c
+  where l.org_id = c.org_id and l.form_id = c.form_id and l.item_id = c.item_id and l.choice = c.choice;
+  return null;
+end $function$
+;
+
 create or replace function public.count_added_responses()
  returns trigger
  language plpgsql
@@ -6905,6 +6993,18 @@ begin
     last_received_at = greatest(c.last_received_at, excluded.last_received_at);
   return null;
 end $function$
+;
+
+create or replace function public.count_form_options(org uuid, form uuid)
+ returns void
+ language sql
+ set "app.scope" to 'system'
+as $function$
+  update form_option_limits l set taken = (
+    select count(*) from form_responses r where r.org_id = l.org_id and r.form_id = l.form_id
+      and r.state <> 'rejected' and r.answers -> l.item_id @> to_jsonb(l.choice))
+  where l.org_id = org and l.form_id = form
+$function$
 ;
 
 create or replace function public.count_grant_words(afresh boolean)
@@ -6954,6 +7054,25 @@ end $function$
 ;
 revoke all on function count_grant_words(afresh boolean) from public;
 grant execute on function count_grant_words(afresh boolean) to ngo_app;
+
+create or replace function public.count_removed_options()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('form options ' || form_id, 0)) from (select distinct form_id from removed) r;
+  perform 1 from form_option_limits l
+  where (l.org_id, l.form_id) in (select distinct org_id, form_id from removed) order by l.form_id, l.item_id, l.choice for update;
+  update form_option_limits l set taken = greatest(0, l.taken - c.responses)
+  from (
+    select o.org_id, o.form_id, o.item_id, o.choice, count(*) as responses
+    from removed r join form_option_limits o on o.org_id = r.org_id and o.form_id = r.form_id
+    where r.state <> 'rejected' and r.answers -> o.item_id @> to_jsonb(o.choice)
+    group by 1, 2, 3, 4) c
+  where l.org_id = c.org_id and l.form_id = c.form_id and l.item_id = c.item_id and l.choice = c.choice;
+  return null;
+end $function$
+;
 
 create or replace function public.count_removed_responses()
  returns trigger
@@ -7253,6 +7372,16 @@ begin
 end $function$
 ;
 
+create or replace function public.is_rejected_response(org uuid, response uuid)
+ returns boolean
+ language sql
+ stable
+ set "app.scope" to 'system'
+as $function$
+  select exists (select from form_responses r where r.org_id = org and r.id = response and r.state = 'rejected')
+$function$
+;
+
 create or replace function public.known_time_zone(name text)
  returns text
  language plpgsql
@@ -7515,6 +7644,16 @@ create or replace function public.resource_query(words text)
 as $function$
   select case when q::text = '' then q else (q::text || ':*')::tsquery end
   from websearch_to_tsquery('english', words) as q
+$function$
+;
+
+create or replace function public.responses_sent_by(sender uuid, org uuid)
+ returns table(form_id uuid, sent integer, last timestamp with time zone)
+ language sql
+ stable
+as $function$
+  select r.form_id, count(*)::int, max(r.received_at) from form_responses r
+  where r.submitted_by = sender and r.org_id = org group by r.form_id
 $function$
 ;
 

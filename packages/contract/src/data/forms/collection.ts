@@ -17,6 +17,8 @@ export const collection = z.object({
   closedMessage: line(1_000),
   /** Each member can respond once. Only for forms of the team, because others cannot be told apart. */
   isOncePerPerson: z.boolean(),
+  /** Each response needs an access code. Only for forms for everyone, because members sign in. */
+  needsCode: z.boolean().default(false),
 });
 export type Collection = z.infer<typeof collection>;
 

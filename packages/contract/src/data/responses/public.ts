@@ -40,6 +40,12 @@ export const publicForm = z.object({
   /** The organisation's own words about it; '' for those of the product. */
   closedMessage: z.string(),
   closesAt: instant.nullable(),
+  /** Each response needs an access code. */
+  needsCode: z.boolean(),
+  /** What the code in the request is worth; null for forms that need none. */
+  codeState: z.enum(['missing', 'unknown', 'used', 'valid']).nullable(),
+  /** Choices that as many responses have chosen as may. */
+  fullChoices: z.array(z.object({ itemId, choice: z.string() })),
   version: z.int(),
   definition: formDefinition,
 });
@@ -52,6 +58,8 @@ export const readPublicForm = endpoint('GET /api/public-forms/:id', {
   input: form.extend({
     /** A version that was begun before; by default the latest. */
     version: z.coerce.number().int().min(1).max(100_000).optional(),
+    /** The access code of the caller. */
+    code: z.string().max(60).optional(),
   }),
   output: publicForm,
 });
@@ -85,6 +93,10 @@ export const submitResponse = endpoint('POST /api/public-forms/:id/responses', {
     sentAt: instant,
     /** Of the link under which it was saved before. What was saved is deleted. */
     saved: savedToken.optional(),
+    /** For forms that need one. */
+    code: z.string().max(60).optional(),
+    /** On a device that several people use one after the other. */
+    isKiosk: z.boolean().optional(),
     proof: botProof,
     website: honeypot,
   }),

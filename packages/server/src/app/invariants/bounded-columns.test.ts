@@ -26,6 +26,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'startsAt',
     'of.postDate',
     'posts.postDate',
+    'forms.closesAt',
     'formExperiments.endsAt',
     'matchPools.endsAt',
     'matchPools.startsAt',

@@ -25,6 +25,12 @@ export async function saveCollection(
       'isOncePerPerson',
       'Only a form for your team can be limited to one response per person.',
     );
+  if (sent.needsCode && sent.audience === 'team')
+    throw Problem.atField(
+      'invalid',
+      'needsCode',
+      'Members of your team sign in. Only a form for everyone can need an access code.',
+    );
   const before = await mustFind(ctx, id, 'update');
   const change = { ...sent, closesAt: closesAt === null ? null : new Date(closesAt) };
   const after = await update(ctx, before, change);
@@ -43,4 +49,5 @@ const presentCollection = (row: FormRow): contract.Collection => ({
   maxResponses: row.maxResponses,
   closedMessage: row.closedMessage,
   isOncePerPerson: row.isOncePerPerson,
+  needsCode: row.needsCode,
 });

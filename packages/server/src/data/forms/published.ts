@@ -21,6 +21,7 @@ export async function findPublishedForm({ db }: TransactionContext, id: string) 
       maxResponses: forms.maxResponses,
       closedMessage: forms.closedMessage,
       isOncePerPerson: forms.isOncePerPerson,
+      needsCode: forms.needsCode,
       archivedAt: forms.archivedAt,
       organisation: organisations.name,
       timeZone: organisations.timeZone,

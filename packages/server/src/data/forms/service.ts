@@ -77,6 +77,7 @@ export async function addForm(
     maxResponses: null,
     closedMessage: '',
     isOncePerPerson: false,
+    needsCode: false,
     createdBy: userId,
     createdAt: now,
     updatedAt: now,

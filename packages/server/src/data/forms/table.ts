@@ -24,6 +24,7 @@ export const forms = pgTable('forms', {
   maxResponses: integer(),
   closedMessage: text().notNull(),
   isOncePerPerson: boolean().notNull(),
+  needsCode: boolean().notNull(),
   createdBy: uuid(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),

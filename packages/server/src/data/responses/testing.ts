@@ -1,2 +1,2 @@
 export { responseRoutes } from './routes.ts';
-export { publish } from './testing-responses.ts';
+export { publish, response } from './testing-responses.ts';

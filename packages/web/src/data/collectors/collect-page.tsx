@@ -1,8 +1,9 @@
-import { formId as parseId, readForm } from '@ngo-plus/contract/data/forms';
+import { formId as parseId, readCollection, readForm } from '@ngo-plus/contract/data/forms';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { call, pageMeta, useTranslation } from '../../kernel/index.ts';
 import { DetailPage, ErrorState, Loaded } from '../../ui/index.ts';
+import { CodesPanel, KioskPanel, LimitsPanel, PeoplePanel } from '../access/index.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import type { FormId } from './queries.ts';
 
@@ -29,6 +30,10 @@ function Collect({ formId }: { formId: FormId }) {
     queryKey: ['forms', 'collect', formId],
     queryFn: ({ signal }) => call(readForm, { id: formId }, { signal }),
   });
+  const collection = useQuery({
+    queryKey: ['responses', 'collection', formId],
+    queryFn: ({ signal }) => call(readCollection, { id: formId }, { signal }),
+  });
   return (
     <Loaded
       query={query}
@@ -36,7 +41,7 @@ function Collect({ formId }: { formId: FormId }) {
       failed={t("Couldn't load this form")}
       back={<Link to="/data-collection">{t('View all forms')}</Link>}
     >
-      {({ title }) => (
+      {({ title, version }) => (
         <DetailPage
           title={t('Ways to collect')}
           lede={title}
@@ -47,6 +52,17 @@ function Collect({ formId }: { formId: FormId }) {
           ]}
         >
           <DevicesPanel formId={formId} />
+          <Loaded query={collection} failed={t("Couldn't load the settings")} lines={4}>
+            {({ audience, needsCode }) =>
+              audience === 'team' ? (
+                <PeoplePanel formId={formId} />
+              ) : (
+                <CodesPanel formId={formId} needsCode={needsCode} />
+              )
+            }
+          </Loaded>
+          {version !== null && <LimitsPanel formId={formId} />}
+          {version !== null && <KioskPanel formId={formId} />}
         </DetailPage>
       )}
     </Loaded>

@@ -2,6 +2,7 @@ import { lateDays } from '@ngo-plus/contract/data/responses';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
+import { mayFillIn } from '../../access/index.ts';
 import { findPublishedForm, type PublishedForm } from '../../forms/index.ts';
 import { responses } from '../table.ts';
 
@@ -23,9 +24,18 @@ export async function findFormToFill(
   const form = await findPublishedForm(ctx, id);
   const isGone =
     form === undefined || form.suspendedAt !== null || form.organisationClosedAt !== null;
-  if (isGone || (form.audience === 'team' && actor?.orgId !== form.orgId))
+  if (isGone || !(await isForActor(ctx, form, actor)))
     throw new Problem('not_found', notThere(actor));
   return form;
+}
+
+async function isForActor(
+  ctx: TransactionContext,
+  form: PublishedForm,
+  actor: RequestContext['actor'],
+): Promise<boolean> {
+  if (form.audience === 'public') return true;
+  return actor !== undefined && actor.orgId === form.orgId && mayFillIn(ctx, form, actor);
 }
 
 const notThere = (actor: RequestContext['actor']) =>
@@ -33,7 +43,7 @@ const notThere = (actor: RequestContext['actor']) =>
     ? phrase(
         "This form doesn't exist, or it's for members of an organisation. Sign in to see those.",
       )
-    : phrase("That form doesn't exist.");
+    : phrase("That form doesn't exist, or it isn't assigned to you.");
 
 /**
  * When the form closed, by hand or by its date; undefined while it is open. A date that has passed counts even if the form

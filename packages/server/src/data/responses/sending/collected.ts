@@ -6,6 +6,7 @@ import { type AnswerFile, type Evaluated, evaluate } from '../evaluation/index.t
 import type { ResponseRow, StoredFault } from '../table.ts';
 import { admit } from './admission.ts';
 import { withCalculatedTypes } from './calculated-types.ts';
+import { fullChoiceFaults } from './full-choices.ts';
 import { newReceipt } from './receipts.ts';
 import { receiptOfSame, storeResponse } from './store.ts';
 import { correctedTimes, digestOf } from './submit.ts';
@@ -56,6 +57,7 @@ export async function collectResponse(outside: RequestContext, collected: Collec
   const checked = await check(outside, collected, { at: finishedAt, zone: form.timeZone });
   return actFor(outside, { orgId, actor: undefined }).transact(async (ctx) => {
     const isLate = await admit(ctx, form, { startedAt, userId: undefined });
+    const full = await fullChoiceFaults(ctx, { ...collected, answers: checked.answers });
     const row: ResponseRow = {
       orgId,
       id: responseId,
@@ -78,7 +80,7 @@ export async function collectResponse(outside: RequestContext, collected: Collec
       missingFiles: collected.files.length,
       collectorId: collected.collector.id,
       collectorName: collected.collector.name,
-      faults: checked.faults,
+      faults: [...checked.faults, ...full],
     };
     return storeResponse(ctx, { row, version: collected.form, files: collected.files });
   });

@@ -2,6 +2,7 @@ import type * as contract from '@ngo-plus/contract/data/responses';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { addressOfLogo } from '../../../identity/accounts/index.ts';
 import { inScope, type RequestContext } from '../../../kernel/index.ts';
+import { fullChoices, stateOfCode } from '../../access/index.ts';
 import { compiledVersion } from '../versions.ts';
 import { closedBecause, findFormToFill } from './admission.ts';
 
@@ -12,12 +13,13 @@ import { closedBecause, findFormToFill } from './admission.ts';
  */
 export const readPublicForm = (
   outside: RequestContext,
-  { id, version }: Input<typeof contract.readPublicForm>,
+  { id, version, code }: Input<typeof contract.readPublicForm>,
 ) =>
   inScope(outside, 'system', async (ctx) => {
     const form = await findFormToFill(ctx, id, outside.actor);
     const { orgId, title, organisation, timeZone, audience, closesAt, closedMessage } = form;
     const number = version ?? form.version;
+    const { needsCode } = form;
     const { definition } = await compiledVersion(ctx, { orgId, formId: id, number });
     return {
       id,
@@ -33,6 +35,9 @@ export const readPublicForm = (
       closedBecause: (await closedBecause(ctx, form, outside.actor?.userId)) ?? null,
       closedMessage,
       closesAt: closesAt?.toISOString() ?? null,
+      needsCode,
+      codeState: needsCode ? await stateOfCode(ctx, { orgId, formId: id, code }) : null,
+      fullChoices: await fullChoices(ctx, { orgId, formId: id }),
       version: number,
       definition,
     };

@@ -9,10 +9,12 @@ import {
   type RequestContext,
   untranslated,
 } from '../../../kernel/index.ts';
+import { claimCode } from '../../access/index.ts';
 import { type Evaluated, evaluate } from '../evaluation/index.ts';
 import type { ResponseRow } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
 import { admit, findFormToFill } from './admission.ts';
+import { refuseFullChoices } from './full-choices.ts';
 import { newReceipt } from './receipts.ts';
 import { removeSaved } from './saved.ts';
 import { receiptOfSame, storeResponse } from './store.ts';
@@ -47,6 +49,13 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
   const userId = member?.userId;
   return actFor(outside, { orgId, actor: member }).transact(async (ctx) => {
     const isLate = await admit(ctx, form, { startedAt, userId });
+    await refuseFullChoices(ctx, {
+      orgId,
+      formId: sent.id,
+      form: version,
+      answers: evaluated.answers,
+      language,
+    });
     const row: ResponseRow = {
       orgId,
       id: sent.responseId,
@@ -54,7 +63,7 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
       version: sent.version,
       receipt: newReceipt(),
       state: 'received',
-      source: member === undefined ? 'link' : 'team',
+      source: sent.isKiosk ? 'kiosk' : member === undefined ? 'link' : 'team',
       answers: evaluated.answers,
       digest: digestOf(sent),
       language: sent.language,
@@ -72,7 +81,15 @@ export async function submitResponse(outside: RequestContext, sent: Sent) {
       faults: [],
     };
     if (sent.saved !== undefined) await removeSaved(ctx, form, sent.saved);
-    return storeResponse(ctx, { row, version, files: evaluated.files });
+    const receipt = await storeResponse(ctx, { row, version, files: evaluated.files });
+    if (form.needsCode)
+      await claimCode(ctx, {
+        orgId,
+        formId: sent.id,
+        code: sent.code,
+        responseId: sent.responseId,
+      });
+    return receipt;
   });
 }
 

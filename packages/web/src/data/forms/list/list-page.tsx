@@ -5,13 +5,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
-  EmptyState,
   type ListFilterSet,
   type ListKind,
   ListPage,
   PageHeader,
   type TileSpec,
 } from '../../../ui/index.ts';
+import { TeamFormList } from '../../access/index.ts';
 import { stateNames } from '../labels.tsx';
 import { type FormFilters, folderList, formList, stateFilters } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
@@ -48,7 +48,7 @@ const formColumns: ListKind = {
   }),
 };
 
-/** The organisation's forms. Volunteers fill forms in from links, and see no list. */
+/** The organisation's forms. Volunteers see those that they can fill in. */
 export default function FormsPage() {
   return usePermissions().reads ? <Forms /> : <NoList />;
 }
@@ -61,7 +61,7 @@ function Forms() {
     <ListPage
       title={t('Data collection')}
       lede={t('Forms for surveys, registrations and visits.')}
-      actions={manages && <Actions />}
+      actions={<Actions manages={manages} />}
       query={useInfiniteQuery(formList(filters))}
       path="/data-collection"
       above={<FolderBar folder={filters.folder} />}
@@ -107,10 +107,17 @@ function useFormFilters(inForce: FormFilters): ListFilterSet<FormFilters> {
   };
 }
 
-function Actions() {
+function Actions({ manages }: { manages: boolean }) {
   const { t } = useTranslation();
+  const toFillIn = (
+    <Button variant="default" component={Link} to="/data-collection/to-fill-in">
+      {t('Forms to fill in')}
+    </Button>
+  );
+  if (!manages) return toFillIn;
   return (
     <>
+      {toFillIn}
       <Button
         variant="default"
         component={Link}
@@ -135,11 +142,7 @@ function NoList() {
   return (
     <>
       <PageHeader title={t('Data collection')} />
-      <EmptyState
-        title={t('Open forms from their links')}
-        body={t('Your coordinator sends you a link to each form that you fill in.')}
-        tiles={tiles}
-      />
+      <TeamFormList />
     </>
   );
 }

@@ -20,6 +20,8 @@ export type Fill = {
   readonly seed: number;
   /** For questions that ask for a contact. Missing where contacts may not be searched: people then enter an address. */
   readonly contacts?: ContactSearch | undefined;
+  /** Item and name of choices that no further response can choose. */
+  readonly full?: ReadonlySet<string>;
   /** Called after every change of an answer or of the number of repetitions. */
   readonly onChange?: () => void;
 };

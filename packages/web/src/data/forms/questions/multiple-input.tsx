@@ -41,7 +41,7 @@ export function MultipleInput({ node, question, id, isReadOnly }: InputProps) {
         />
       )}
       <div className={searches ? 'q-options q-long-list' : listClass(question)}>
-        {shown.map(({ name, label }, at) => (
+        {shown.map(({ name, label, isFull }, at) => (
           <Option
             key={name}
             type="checkbox"
@@ -50,7 +50,7 @@ export function MultipleInput({ node, question, id, isReadOnly }: InputProps) {
             value={name}
             label={label}
             checked={chosen.has(name)}
-            disabled={isReadOnly}
+            disabled={isReadOnly || (isFull && !chosen.has(name))}
             onChange={(checked) => toggle(name, checked)}
           />
         ))}

@@ -15,7 +15,7 @@ export function SingleInput(props: InputProps) {
     return (
       <ChoiceSearch
         {...props}
-        choices={choices}
+        choices={choices.filter(({ isFull, name }) => !isFull || node.answer === name)}
         chosen={choices.find(({ name }) => name === node.answer)}
         onChoose={answer}
       />
@@ -24,7 +24,7 @@ export function SingleInput(props: InputProps) {
   return (
     <>
       <div className={listClass(question)}>
-        {choices.map(({ name, label }, at) => (
+        {choices.map(({ name, label, isFull }, at) => (
           <Option
             key={name}
             type="radio"
@@ -33,7 +33,7 @@ export function SingleInput(props: InputProps) {
             value={name}
             label={label}
             checked={node.answer === name}
-            disabled={isReadOnly}
+            disabled={isReadOnly || (isFull && node.answer !== name)}
             onChange={() => answer(name)}
           />
         ))}
@@ -58,8 +58,8 @@ function NativeSelect({ node, question, id, describedBy }: InputProps) {
       onChange={({ target: { value } }) => answer(value || undefined)}
     >
       <option value="" />
-      {choices.map(({ name, label }) => (
-        <option key={name} value={name}>
+      {choices.map(({ name, label, isFull }) => (
+        <option key={name} value={name} disabled={isFull && node.answer !== name}>
           {label}
         </option>
       ))}

@@ -1,24 +1,32 @@
 import { type AnswerNode, offeredChoices, type Question } from '@ngo-plus/contract/data/forms';
 import { useMemo } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
 import { useFill, useNode } from './fill.tsx';
 
-export type OfferedChoice = { readonly name: string; readonly label: string };
+export type OfferedChoice = {
+  readonly name: string;
+  readonly label: string;
+  /** As many responses have chosen it as may. */
+  readonly isFull: boolean;
+};
 
 /** More choices than this are searched instead of listed. */
 const maxListed = 20;
 
 /** The choices that a question offers now, with their labels, and whether they are too many for a list. */
 export function useChoices(node: AnswerNode, question: Question) {
-  const { response, seed } = useFill();
+  const { response, seed, full } = useFill();
+  const { t } = useTranslation();
   const version = useNode(node);
   // The version stands for everything that the choices depend on.
   const choices = useMemo(() => {
-    const offered = offeredChoices(response, node).map(({ name, label }) => ({
-      name,
-      label: response.textAt(node, label) || name,
-    }));
+    const offered = offeredChoices(response, node).map(({ name, label }) => {
+      const text = response.textAt(node, label) || name;
+      const isFull = full?.has(`${question.id} ${name}`) ?? false;
+      return { name, label: isFull ? t('{{choice}} (full)', { choice: text }) : text, isFull };
+    });
     return question.parameters?.['randomize'] === 'true' ? shuffled(offered, seed) : offered;
-  }, [response, node, question, seed, version, response.language]);
+  }, [response, node, question, seed, full, t, version, response.language]);
   return { choices, isLong: choices.length > maxListed };
 }
 

@@ -6,6 +6,7 @@ import pageStyles from './fill.css?inline';
 import { FillApp } from './fill-app.tsx';
 import script from './fill-client.tsx?worker&url';
 import { dataElement, type FillData } from './fill-data.ts';
+import kioskStyles from './kiosk.css?inline';
 import sentStyles from './sent.css?inline';
 
 type Document = {
@@ -64,7 +65,7 @@ export function renderDocument({ data, texts, nonce }: Document): string {
 }
 
 const font = `@font-face{font-family:"Bricolage NP";src:url("${displayFont}") format("woff2");font-weight:500 700;font-display:swap}`;
-const styles = `${font}${themeVariables}${questionStyles}${pageStyles}${sentStyles}`;
+const styles = `${font}${themeVariables}${questionStyles}${pageStyles}${sentStyles}${kioskStyles}`;
 
 function Script({ nonce, code }: { nonce: string | undefined; code: string }) {
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;

@@ -2,10 +2,13 @@ import { lateDays, type PublicForm } from '@ngo-plus/contract/data/responses';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ClosedForm } from './closed-form.tsx';
+import { CodeGate } from './code-gate.tsx';
 import { canStore, listDrafts } from './device/index.ts';
 import { type FillData, pickFormLanguage } from './fill-data.ts';
 import { FillFrame } from './fill-frame.tsx';
 import { Filling } from './filling.tsx';
+import { KioskBar } from './kiosk.tsx';
+import { useKiosk } from './mode.ts';
 import { TeamForm } from './team-form.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -13,6 +16,7 @@ import { WaitingList } from './waiting-list.tsx';
 export function FillApp({ data }: { data: FillData }) {
   const [form, setForm] = useState(data.form);
   const [language, setLanguage] = useState(data.formLanguage);
+  const kiosk = useKiosk(data);
   const openForTeam = useCallback(
     (found: PublicForm) => {
       const wanted = new URLSearchParams(location.search).get('language');
@@ -26,7 +30,7 @@ export function FillApp({ data }: { data: FillData }) {
       form={form}
       language={language}
       onLanguage={setLanguage}
-      banner={<WaitingList formId={data.formId} />}
+      banner={kiosk ? <KioskBar formId={data.formId} /> : <WaitingList formId={data.formId} />}
     >
       {form ? (
         <OpenForm data={data} form={form} language={language} />
@@ -52,6 +56,9 @@ function OpenForm({
   }, [form]);
   const isClosed = form.closedBecause !== null && !data.posted;
   const { hasDraft, forget } = useEarlierDraft(form, isClosed);
+  const filling = (
+    <Filling data={data} form={form} language={language} onEnd={isClosed ? forget : undefined} />
+  );
   if (isClosed && !hasDraft) return <ClosedForm form={form} />;
   return (
     <>
@@ -64,7 +71,13 @@ function OpenForm({
           )}
         </p>
       )}
-      <Filling data={data} form={form} language={language} onEnd={isClosed ? forget : undefined} />
+      {form.needsCode ? (
+        <CodeGate data={data} form={form}>
+          {filling}
+        </CodeGate>
+      ) : (
+        filling
+      )}
     </>
   );
 }

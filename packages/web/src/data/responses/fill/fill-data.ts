@@ -12,6 +12,10 @@ export type FillData = {
   readonly formLanguage: string;
   /** When the page was rendered, in milliseconds since 1970. */
   readonly now: number;
+  /** The access code in the address; '' without one. */
+  readonly code: string;
+  /** The page is for a device that several people use. */
+  readonly isKiosk: boolean;
   /** What came of a form that was sent without scripts. */
   readonly posted?: Posted | undefined;
 };

@@ -29,10 +29,12 @@ async function render(
   const texts = await textsOf(language);
   const nonce = args.context.get(renderContext)?.nonce;
   const formId = args.params['formId'] ?? '';
+  const address = new URL(args.request.url).searchParams;
+  const code = String(sent?.get(fields.code) ?? address.get('code') ?? '').slice(0, 60);
   const version = Number(sent?.get(fields.version)) || undefined;
   const asked = call(
     readPublicForm,
-    { id: formId as never, version },
+    { id: formId as never, version, ...(code !== '' && { code }) },
     { ...options, language, anonymous: true },
   );
   const form = await asked.catch((error: unknown) => {
@@ -48,7 +50,16 @@ async function render(
     form &&
     sent &&
     (await answerPosted({ form, sent, formLanguage, texts, options: { ...options, language } }));
-  const data: FillData = { formId, form, language, formLanguage, now: Date.now(), posted };
+  const data: FillData = {
+    formId,
+    form,
+    language,
+    formLanguage,
+    now: Date.now(),
+    code,
+    isKiosk: address.has('kiosk'),
+    posted,
+  };
   const status = form ? (posted?.hasFaults ? 422 : 200) : 404;
   return html(renderDocument({ data, texts, nonce }), status);
 }

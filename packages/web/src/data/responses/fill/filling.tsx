@@ -1,9 +1,11 @@
 import type { PublicForm } from '@ngo-plus/contract/data/responses';
 import { useRef, useState } from 'react';
 import type { FillData } from './fill-data.ts';
+import { KioskSent, useIdleReset } from './kiosk.tsx';
+import { useKiosk } from './mode.ts';
 import { Questions } from './questions.tsx';
 import { Sent } from './sent.tsx';
-import type { Outcome } from './use-sending.ts';
+import { discardDraft, type Outcome } from './use-sending.ts';
 import { useSession } from './use-session.ts';
 
 type Props = {
@@ -26,13 +28,23 @@ export function Filling({ data, form, language, onEnd }: Props) {
   });
   const [outcome, setOutcome] = useState(() => outcomeOf(data));
   const [round, setRound] = useState(0);
+  const kiosk = useKiosk(data);
   const again = () => {
     startAgain();
     setRound(round + 1);
     setOutcome(undefined);
   };
+  // A code responds once: the page asks for the next one.
+  const next = form.needsCode
+    ? () => location.assign(`${location.pathname}${kiosk ? '?kiosk=1' : ''}`)
+    : again;
+  useIdleReset(kiosk && outcome === undefined, () => {
+    void discardDraft(session).catch(() => undefined);
+    next();
+  });
+  if (outcome && kiosk && !onEnd) return <KioskSent outcome={outcome} onNext={next} />;
   if (outcome)
-    return <Sent outcome={outcome} session={session} onAgain={onEnd ? undefined : again} />;
+    return <Sent outcome={outcome} session={session} onAgain={onEnd ? undefined : next} />;
   return (
     <Questions
       key={round}
@@ -43,6 +55,7 @@ export function Filling({ data, form, language, onEnd }: Props) {
       refusal={refusal}
       linkFailure={linkFailure}
       posted={data.posted}
+      code={data.code}
       onSent={setOutcome}
       onStartAgain={onEnd ?? again}
     />

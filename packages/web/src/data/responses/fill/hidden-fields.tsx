@@ -10,6 +10,7 @@ export const fields = {
   language: '_language',
   started: '_started',
   shown: '_shown',
+  code: '_code',
   website: 'website',
 } as const;
 
@@ -17,10 +18,10 @@ export const fields = {
 export const shownIn = ({ response }: FillSession): string[] =>
   [...nodesWithin(response.root)].filter(({ isRelevant }) => isRelevant).map(idOf);
 
-type Props = { session: FillSession; isOwn: boolean; posted: Posted | undefined };
+type Props = { session: FillSession; isOwn: boolean; posted: Posted | undefined; code: string };
 
 /** What a browser without scripts sends with the answers, and a field that only robots fill in. */
-export function HiddenFields({ session, isOwn, posted }: Props) {
+export function HiddenFields({ session, isOwn, posted, code }: Props) {
   return (
     <>
       <input
@@ -34,6 +35,7 @@ export function HiddenFields({ session, isOwn, posted }: Props) {
       {!isOwn && (
         <>
           {posted && <input type="hidden" name={fields.id} value={posted.responseId} />}
+          {code !== '' && <input type="hidden" name={fields.code} value={code} />}
           <input type="hidden" name={fields.version} value={session.form.version} />
           <input type="hidden" name={fields.language} value={session.response.language} />
           <input type="hidden" name={fields.started} value={session.startedAt} />

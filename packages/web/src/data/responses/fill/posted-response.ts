@@ -57,6 +57,7 @@ export async function answerPosted(order: Order): Promise<Posted> {
         finishedAt: new Date(now).toISOString(),
         sentAt: new Date(now).toISOString(),
         website: field('website'),
+        code: field('code'),
       },
       { ...options, anonymous: true },
     );

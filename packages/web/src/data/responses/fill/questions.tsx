@@ -7,6 +7,7 @@ import { canStore, type Refusal } from './device/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { Posted } from './fill-data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import { isKiosk } from './mode.ts';
 import { focusQuestion, pageOf } from './places.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { Progress } from './progress.tsx';
@@ -28,6 +29,8 @@ type Props = {
   /** Why the link that was opened could not be continued. */
   linkFailure: string | undefined;
   posted: Posted | undefined;
+  /** The access code in the address. */
+  code: string;
   onSent: (outcome: Outcome) => void;
   /** After the draft was deleted. */
   onStartAgain: () => void;
@@ -50,9 +53,18 @@ export function Questions(props: Props) {
   const { send, busy, failure } = useSending(session, draft, onSent);
   const { onChange } = draft;
   const isForTeam = session.form.audience === 'team';
+  const full = useMemo(() => fullIn(session.form), [session.form]);
   const fill: Fill = useMemo(
-    () => ({ response, faults, files, seed, onChange, contacts: isForTeam ? contacts : undefined }),
-    [response, faults, files, seed, onChange, isForTeam],
+    () => ({
+      response,
+      faults,
+      files,
+      seed,
+      full,
+      onChange,
+      contacts: isForTeam ? contacts : undefined,
+    }),
+    [response, faults, files, seed, full, onChange, isForTeam],
   );
   const shown = session.pages.filter((page) => isShown(page, response));
   const page = shown[at] ?? shown[0];
@@ -131,7 +143,7 @@ export function Questions(props: Props) {
           <FormView fill={fill} items={one.items} />
         </div>
       ))}
-      <HiddenFields session={session} isOwn={isOwn} posted={posted} />
+      <HiddenFields session={session} isOwn={isOwn} posted={posted} code={props.code} />
       <div className="f-actions">
         {isOwn && at > 0 && (
           <button type="button" className="f-button" disabled={busy} onClick={() => open(at - 1)}>
@@ -146,7 +158,9 @@ export function Questions(props: Props) {
         <p className="f-centre">{t("We'll send saved responses when you're back online.")}</p>
       )}
       {failure?.unstored && <UnstoredResponse session={session} finished={failure.unstored} />}
-      {isOwn && canStore() && <SaveForLater session={session} onSaved={draft.onChange} />}
+      {isOwn && canStore() && !isKiosk() && (
+        <SaveForLater session={session} onSaved={draft.onChange} />
+      )}
       <DraftNote
         savedAt={draft.savedAt}
         draftFrom={draftFrom}
@@ -163,6 +177,10 @@ export function Questions(props: Props) {
     return online || draft.failure !== undefined ? t('Send') : t('Save and send later');
   }
 }
+
+/** Item and name of each choice that is full. A form from the cache of an earlier version of the product has no list. */
+const fullIn = ({ fullChoices = [] }: Partial<FillSession['form']>): ReadonlySet<string> =>
+  new Set(fullChoices.map(({ itemId, choice }) => `${itemId} ${choice}`));
 
 const honeypotIn = (form: HTMLFormElement | null): string =>
   form ? String(new FormData(form).get('website') ?? '') : '';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { canStore, saveDraft } from './device/index.ts';
+import { isKiosk } from './mode.ts';
 import type { FillSession } from './session.ts';
 import { answersOf } from './use-session.ts';
 
@@ -18,7 +19,7 @@ export function useDraft(session: FillSession, isOwn: boolean) {
   const isStopped = useRef(false);
   const saving = useRef<Promise<void>>(Promise.resolve());
   const write = useCallback(async () => {
-    if (!isDirty.current || isStopped.current || !isOwn || !canStore()) return;
+    if (!isDirty.current || isStopped.current || !isOwn || !canStore() || isKiosk()) return;
     isDirty.current = false;
     const now = new Date().toISOString();
     const { responseId, form, startedAt } = session;

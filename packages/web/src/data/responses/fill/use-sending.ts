@@ -18,6 +18,7 @@ import {
   sendWaiting,
 } from './device/index.ts';
 import { recordMetadata } from './metadata.ts';
+import { accessCode, isKiosk } from './mode.ts';
 import type { FillSession } from './session.ts';
 import { answersOf } from './use-session.ts';
 
@@ -112,6 +113,8 @@ function finishedOf(session: FillSession, website: string): Finished {
     finishedAt: new Date().toISOString(),
     website,
     saved: session.link.current?.token,
+    code: accessCode(),
+    isKiosk: isKiosk() || undefined,
   };
 }
 

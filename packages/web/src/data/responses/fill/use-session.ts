@@ -24,6 +24,7 @@ import { takeWantedDraft } from './draft-address.ts';
 import type { FillData } from './fill-data.ts';
 import { takeLinked } from './linked-draft.ts';
 import { recordMetadata } from './metadata.ts';
+import { isKiosk } from './mode.ts';
 import { beginResponse, type FillSession } from './session.ts';
 import { watchTyping } from './typed-before.ts';
 
@@ -112,9 +113,9 @@ export function useSession({ data, form, language, typed, onNoDraft }: Options) 
     const typing = watchTyping(typed.current);
     const open = async () => {
       const { posted } = data;
-      const linked = posted ? undefined : await takeLinked(form, t);
+      const linked = posted || isKiosk() ? undefined : await takeLinked(form, t);
       const taken =
-        posted || linked?.failure !== undefined
+        posted || isKiosk() || linked?.failure !== undefined
           ? undefined
           : await takeDraft(form.id, linked?.responseId).catch(() => undefined);
       if (isGone) return taken?.release();

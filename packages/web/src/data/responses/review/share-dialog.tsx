@@ -30,7 +30,7 @@ export function ShareDialog({ formId, opened, canChange, onClose }: Props) {
           {canChange && (
             <p>
               <Link to={`/data-collection/collect/${formId}`}>
-                {t('More ways to collect: ODK Collect and KoboCollect')}
+                {t('More ways to collect: people, access codes, limits, kiosk, ODK Collect')}
               </Link>
             </p>
           )}
@@ -91,6 +91,7 @@ const typed = z.object({
     .regex(/^\d{0,8}$/, 'Enter a whole number.'),
   closedMessage: collection.shape.closedMessage,
   isOncePerPerson: z.boolean(),
+  needsCode: z.boolean(),
 });
 
 type SettingsFormProps = { formId: FormId; current: Collection; onDone: () => void };
@@ -113,6 +114,7 @@ function SettingsForm({ formId, current, onDone }: SettingsFormProps) {
         maxResponses: maxResponses.trim() === '' ? null : Number(maxResponses),
         closedMessage: values.closedMessage.trim(),
         isOncePerPerson: audience === 'team' && values.isOncePerPerson,
+        needsCode: audience === 'public' && values.needsCode,
       });
       showToast('done', t('Settings saved'));
       onDone();
@@ -133,6 +135,13 @@ function SettingsForm({ formId, current, onDone }: SettingsFormProps) {
         <Checkbox
           label={t('One response per person')}
           {...form.field('isOncePerPerson', 'checkbox')}
+        />
+      )}
+      {form.values.audience === 'public' && (
+        <Checkbox
+          label={t('Needs an access code')}
+          description={t('Each code can respond once. Add codes in “More ways to collect”.')}
+          {...form.field('needsCode', 'checkbox')}
         />
       )}
       <TextInput

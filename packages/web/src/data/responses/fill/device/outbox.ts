@@ -19,6 +19,9 @@ export type Finished = {
   readonly website: string;
   /** The token of the link under which it was saved before. */
   readonly saved?: string | undefined;
+  /** For forms that need one. */
+  readonly code?: string | undefined;
+  readonly isKiosk?: boolean | undefined;
 };
 
 /** A response in the queue. Its answers are encrypted; what the list of waiting responses shows is not. */

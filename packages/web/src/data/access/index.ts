@@ -1,0 +1,5 @@
+export { CodesPanel } from './codes-panel.tsx';
+export { KioskPanel } from './kiosk-panel.tsx';
+export { LimitsPanel } from './limits-panel.tsx';
+export { PeoplePanel } from './people-panel.tsx';
+export { TeamFormList } from './team-form-list.tsx';
