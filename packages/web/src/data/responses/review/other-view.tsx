@@ -5,7 +5,7 @@ import type { OtherViewProps } from './other-view-props.ts';
 import type { ResponseFilters } from './queries.ts';
 
 /** How responses are shown; '' is the table. */
-export const shows = ['', 'map', 'photos'] as const;
+export const shows = ['', 'charts', 'map', 'photos'] as const;
 export type Show = (typeof shows)[number];
 
 /** Anyone can write an address. */
@@ -16,6 +16,9 @@ export const showIn = (address: URLSearchParams): Show =>
 export const pathOf = (path: string, show: Show): string =>
   show === '' ? path : `${path}?show=${show}`;
 
+const ChartsPage = lazy(() =>
+  import('./charts/charts-page.tsx').then(({ ChartsPage }) => ({ default: ChartsPage })),
+);
 const MapPage = lazy(() =>
   import('./map/map-page.tsx').then(({ MapPage }) => ({ default: MapPage })),
 );
@@ -28,6 +31,7 @@ export function ShowSwitch({ show, addressOf }: { show: Show; addressOf: (show: 
   const { t } = useTranslation();
   const labels: Readonly<Record<Show, string>> = {
     '': t('Table'),
+    charts: t('Charts'),
     map: t('Map'),
     photos: t('Photos'),
   };
@@ -50,7 +54,7 @@ type Props = OtherViewProps & {
   toolbar: ComponentProps<typeof ListFilters<ResponseFilters>>;
 };
 
-/** Responses as a map or as photos, with the filters of the table. */
+/** Responses as charts, on a map or as photos, with the filters of the table. */
 export function OtherView({ show, toolbar, ...view }: Props) {
   return (
     <>
@@ -62,7 +66,9 @@ export function OtherView({ show, toolbar, ...view }: Props) {
           </Loading>
         }
       >
-        {show === 'map' ? <MapPage {...view} /> : <Gallery {...view} />}
+        {show === 'charts' && <ChartsPage {...view} />}
+        {show === 'map' && <MapPage {...view} />}
+        {show === 'photos' && <Gallery {...view} />}
       </Suspense>
     </>
   );

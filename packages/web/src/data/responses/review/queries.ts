@@ -100,6 +100,20 @@ export const summariesOf = (formId: FormId, filters: ResponseFilters, items: rea
     enabled: items.length > 0,
   });
 
+/** How often the answers to one question came with those to another. */
+export const crossTableQuery = (
+  formId: FormId,
+  filters: ResponseFilters,
+  item: string,
+  by: string,
+) =>
+  queryOptions({
+    queryKey: [...keys.summaries, formId, filters, item, by],
+    queryFn: ({ signal }) =>
+      call(summariseAnswers, { ...filterInput(formId, filters), items: [item], by }, { signal }),
+    enabled: item !== '' && by !== '',
+  });
+
 export const placesOf = (formId: FormId, filters: ResponseFilters, item: string) =>
   queryOptions({
     queryKey: [...keys.places, formId, filters, item],

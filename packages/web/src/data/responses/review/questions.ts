@@ -36,15 +36,13 @@ export const usualColumns = (items: readonly (Question | Repeat)[]): string[] =>
     .slice(1, 4)
     .map(({ id }) => id);
 
-/** Questions whose answers are worth counting. */
+/** Whether the answers to a question are worth counting. */
+export const isCharted = ({ type }: Question): boolean =>
+  hasChoices(type) || ['yes-no', 'rating', 'scale', 'integer', 'decimal', 'range'].includes(type);
+
+/** The questions whose figures are below the table. */
 export const chartedQuestions = (definition: FormDefinition): Question[] =>
-  topQuestions(definition)
-    .filter(
-      ({ type }) =>
-        hasChoices(type) ||
-        ['yes-no', 'rating', 'scale', 'integer', 'decimal', 'range'].includes(type),
-    )
-    .slice(0, 4);
+  topQuestions(definition).filter(isCharted).slice(0, 4);
 
 const isShown = ({ type }: Question): boolean => !['note', 'hidden', 'metadata'].includes(type);
 

@@ -24,7 +24,7 @@ import {
 import { ExportButton } from '../exports/index.ts';
 import { NewResponses } from '../live/index.ts';
 import { BulkReview } from './bulk-review.tsx';
-import { ResponseCharts } from './charts.tsx';
+import { ResponseCharts } from './charts-below.tsx';
 import {
   ConditionFields,
   conditionsOf,

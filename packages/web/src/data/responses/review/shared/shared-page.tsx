@@ -1,7 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { type MetaArgs, useLocation } from 'react-router';
 import { pageMeta, useTranslation } from '../../../../kernel/index.ts';
-import { Loading, SkeletonLines } from '../../../../ui/index.ts';
 import styles from './shared.module.css';
 
 /** The rows and what reads them are loaded for links that can be opened. */
@@ -58,9 +57,7 @@ function Waiting() {
   return (
     <>
       <h1>{t('Shared responses')}</h1>
-      <Loading>
-        <SkeletonLines lines={6} />
-      </Loading>
+      <p role="status">{t('Loading')}</p>
     </>
   );
 }
