@@ -1,6 +1,5 @@
-import { managesForms } from '@ngo-plus/contract/data/forms';
-import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
-import { type Capability, office } from '../../kernel/descriptor.ts';
+import { phrase } from '@ngo-plus/contract/kernel';
+import { type Capability, coordinators, office } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'data/responses',
@@ -29,7 +28,7 @@ export const capability: Capability = {
       path: '/data-collection/responses/:formId/connections',
       label: phrase('Notifications and webhooks'),
       icon: 'forms',
-      roles: rolesOf(managesForms) ?? [],
+      roles: coordinators,
     },
   ],
   innerSections: [],

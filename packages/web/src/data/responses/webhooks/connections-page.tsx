@@ -1,59 +1,18 @@
-import { Stack } from '@mantine/core';
-import { formId as parseId } from '@ngo-plus/contract/data/forms';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { ErrorState, Loaded, PageHeader } from '../../../ui/index.ts';
-import { formOf, publishedVersion } from '../review/index.ts';
-import { AlertPanel } from './alert-panel.tsx';
-import type { FormId } from './queries.ts';
-import { WebhookPanel } from './webhook-panel.tsx';
+import { lazy, Suspense } from 'react';
+import { pageMeta } from '../../../kernel/index.ts';
 
 export const meta = () => pageMeta({ title: 'Notifications and webhooks' });
 
-/** Who learns of responses to a form: people of the team, and other programs. */
-export default function ConnectionsPage() {
-  const { t } = useTranslation();
-  const id = parseId.safeParse(useParams()['formId']);
-  return id.success ? (
-    <Connections formId={id.data} />
-  ) : (
-    <ErrorState
-      title={t("Couldn't load these settings")}
-      error={new Error(t('The address is not complete.'))}
-      level={1}
-    />
-  );
-}
+/** Loaded when it is opened, so that the list of all pages stays short: every page of the portal loads that list. */
+const Connections = lazy(() =>
+  import('./connections.tsx').then((loaded) => ({ default: loaded.Connections })),
+);
 
-function Connections({ formId }: { formId: FormId }) {
-  const { t } = useTranslation();
-  const form = useQuery(formOf(formId));
-  const isPublished = form.data?.version != null;
-  const version = useQuery({ ...publishedVersion(formId), enabled: isPublished });
+/** Who learns of responses to a form. */
+export default function ConnectionsPage() {
   return (
-    <Loaded
-      query={form}
-      level={1}
-      failed={t("Couldn't load these settings")}
-      back={<Link to="/data-collection">{t('View all forms')}</Link>}
-    >
-      {({ title }) => (
-        <>
-          <PageHeader
-            title={t('Notifications and webhooks')}
-            lede={title}
-            crumbs={[
-              { label: t('Data collection'), to: '/data-collection' },
-              { label: t('Responses'), to: `/data-collection/responses/${formId}` },
-            ]}
-          />
-          <Stack gap="xl">
-            <AlertPanel formId={formId} definition={version.data?.definition} />
-            <WebhookPanel formId={formId} />
-          </Stack>
-        </>
-      )}
-    </Loaded>
+    <Suspense>
+      <Connections />
+    </Suspense>
   );
 }
