@@ -29,6 +29,9 @@ async function open(world: World) {
   return { send, formId, link, create, openLink };
 }
 
+/** Responses that arrive in the same millisecond come in any order. */
+const rowsOf = (body: unknown) => [...(body as { rows: string[][] }).rows].sort();
+
 test('a link shows its columns and rows, and nothing else', async ({ world }) => {
   const { create, openLink } = await open(world);
   const { token } = await create();
@@ -37,12 +40,12 @@ test('a link shows its columns and rows, and nothing else', async ({ world }) =>
     state: 'open',
     title: 'For our donor',
     headings: ['Age', 'Water', 'Status'],
-    rows: [
-      ['40', 'River', 'received'],
-      ['30', 'Tap', 'received'],
-    ],
     next: null,
   });
+  expect(rowsOf(body)).toEqual([
+    ['30', 'Tap', 'received'],
+    ['40', 'River', 'received'],
+  ]);
   expect(text).not.toContain('canary');
   expect(text).not.toContain('Near');
   const some = { conditions: [{ item: 'age', operator: 'at-least', value: '35' }] };
@@ -67,10 +70,9 @@ test('answers that identify people are shared only when that is confirmed', asyn
     [formId],
   );
   await world.pools.owner.query('update forms set version = 2 where id = $1', [formId]);
-  expect((await openLink(plain.token)).body).toMatchObject({
-    headings: ['Age'],
-    rows: [['40'], ['30']],
-  });
+  const { body } = await openLink(plain.token);
+  expect(body).toMatchObject({ headings: ['Age'] });
+  expect(rowsOf(body)).toEqual([['30'], ['40']]);
 });
 
 test.for([
