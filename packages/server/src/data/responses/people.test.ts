@@ -184,6 +184,32 @@ test('a person whose record was merged is removed with the record that remained'
   expect((await read(id)).answers).toEqual({});
 });
 
+test('a correction of other answers keeps the links, whatever became of the contact', async ({
+  world,
+}) => {
+  const { send, add, submit, read, erase, entries } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  const same = await add('A. Lovelace', 'a@people.example');
+  const id = await submit({ who: 'a@people.example', phone: '+250 788 000 001' });
+  await send('STAFF', `POST /api/contacts/${ada}/merges`, { otherId: same });
+  const body = { answers: { who: 'a@people.example', phone: '1', roof: 'Tin' }, reason: 'Seen' };
+  const { revision } = await read(id);
+  await send('STAFF', `PUT /api/form-responses/${id}/answers`, { ...body, revision });
+  expect(await entries(ada)).toEqual([`form.answered Home visit ${id}`]);
+  await erase(ada, 'Ada');
+  expect((await read(id)).answers).toEqual({ roof: 'Tin' });
+});
+
+test('timelines do not tell those who may not read personal answers who gave them', async ({
+  world,
+}) => {
+  const { send, add, submit } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  await submit({ who: ada });
+  const { body } = await send('ANALYST', `GET /api/contacts/${ada}/timeline?type=forms`);
+  expect(body).toEqual([]);
+});
+
 test('analysts do not see whom a response names', async ({ world }) => {
   const { send, add, submit, read } = await open(world);
   const ada = await add('Ada', 'ada@people.example');

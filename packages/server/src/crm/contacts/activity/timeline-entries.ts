@@ -35,19 +35,13 @@ export async function removeTimelineEntry(
   await db.delete(timeline).where(and(eq(timeline.orgId, orgId), eq(timeline.source, source)));
 }
 
-/**
- * Removes entries whose cause no longer exists.
- *
- * @returns when each contact's entry was
- */
+/** Removes entries whose cause no longer exists. */
 export async function removeTimelineEntries(
   { db }: TransactionContext,
   orgId: string,
   sources: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  const removed = await db
+): Promise<void> {
+  await db
     .delete(timeline)
-    .where(and(eq(timeline.orgId, orgId), inArray(timeline.source, [...sources])))
-    .returning({ contactId: timeline.contactId, at: timeline.at });
-  return new Map(removed.map(({ contactId, at }) => [contactId, at]));
+    .where(and(eq(timeline.orgId, orgId), inArray(timeline.source, [...sources])));
 }

@@ -1,8 +1,13 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
-import { timelineFact, timelineTypeOf, timelineWhats } from '@ngo-plus/contract/crm/contacts';
+import {
+  timelineFact,
+  timelineTypeOf,
+  timelineWhats,
+  writesContacts,
+} from '@ngo-plus/contract/crm/contacts';
 import { readsDonations } from '@ngo-plus/contract/fundraising/donations';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { timeZoneOf } from '../../../identity/accounts/index.ts';
 import {
@@ -32,6 +37,7 @@ export async function readTimeline(
     eq(timeline.contactId, contactId),
     what && eq(timeline.what, what),
     type && inArray(timeline.what, whatsOfType(type)),
+    isVisible(ctx),
   );
   const beforePosition =
     position &&
@@ -67,6 +73,20 @@ export async function readTimeline(
   };
 }
 
+/**
+ * An entry about a form says who gave the answers: it is for people who may read personal answers, and only about responses
+ * that row-level security shows them.
+ */
+const isVisible = (ctx: TransactionContext): SQL | undefined => {
+  const isOther = ne(timeline.what, 'form.answered');
+  return allows(writesContacts, signedIn(ctx).role)
+    ? or(
+        isOther,
+        sql`exists (select from form_responses r where r.org_id = ${timeline.orgId} and r.id = (${timeline.facts} ->> 'responseId')::uuid)`,
+      )
+    : isOther;
+};
+
 const whatsOfType = (type: contract.TimelineType) =>
   timelineWhats.filter((what) => timelineTypeOf(what) === type);
 
@@ -78,11 +98,12 @@ function withoutAmounts(facts: Readonly<Record<string, string>>): Record<string,
 const maxCounted = 1_000;
 
 /** The number of entries of each type; null if there are more than can be counted quickly. */
-export async function countEntries({ db }: TransactionContext, orgId: string, contactId: string) {
+export async function countEntries(ctx: TransactionContext, orgId: string, contactId: string) {
+  const { db } = ctx;
   const entries = db
     .select({ what: timeline.what })
     .from(timeline)
-    .where(and(eq(timeline.orgId, orgId), eq(timeline.contactId, contactId)))
+    .where(and(eq(timeline.orgId, orgId), eq(timeline.contactId, contactId), isVisible(ctx)))
     .limit(maxCounted + 1)
     .as('entries');
   const rows = await db

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { hashOf } from '../../../identity/accounts/index.ts';
+import { hashOf, organisations } from '../../../identity/accounts/index.ts';
 import {
   type Exchange,
   inScope,
@@ -43,8 +43,20 @@ export async function collectorOf(
       'forbidden',
       "This device's access was revoked. Ask your organisation for a new QR code.",
     );
+  await inScope(outside, 'system', (ctx) => refuseClosed(ctx, row));
   await noteRequest(outside, row);
   return row;
+}
+
+/** @throws Problem `not_found` when the organisation was suspended or closed */
+async function refuseClosed({ db }: TransactionContext, { orgId }: CollectorRow): Promise<void> {
+  const isOpen = and(
+    eq(organisations.id, orgId),
+    isNull(organisations.suspendedAt),
+    isNull(organisations.closedAt),
+  );
+  if ((await db.$count(organisations, isOpen)) === 0)
+    throw new Problem('not_found', 'This organisation collects no responses at the moment.');
 }
 
 async function byToken({ db }: TransactionContext, token: string): Promise<CollectorRow> {

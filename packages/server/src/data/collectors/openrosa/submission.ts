@@ -41,7 +41,7 @@ export const offer = (address: string): ExchangeReply => ({
 export async function submit(
   outside: RequestContext,
   collector: CollectorRow,
-  { parts, headers }: Exchange,
+  { parts }: Exchange,
   address: string,
 ): Promise<ExchangeReply> {
   if (parts === undefined)
@@ -51,8 +51,7 @@ export async function submit(
     if (field === xmlField) {
       if (stored !== undefined) throw new Problem('invalid', 'Send one response at a time.');
       const xml = file === undefined ? text : await readText(file);
-      const sentAt = headers['date']?.toString();
-      stored = await storeXml(outside, collector, { xml, sentAt });
+      stored = await storeXml(outside, collector, xml);
     } else if (file !== undefined) {
       if (stored === undefined)
         throw new Problem('invalid', 'Send the answers (xml_submission_file) before their files.');
@@ -78,10 +77,8 @@ async function readText({ stream }: FilePart): Promise<string> {
     .replace(/^\uFEFF/, '');
 }
 
-type SentXml = { readonly xml: string; readonly sentAt: string | undefined };
-
-async function storeXml(outside: RequestContext, collector: CollectorRow, sent: SentXml) {
-  const root = readXml(sent.xml);
+async function storeXml(outside: RequestContext, collector: CollectorRow, xml: string) {
+  const root = readXml(xml);
   const { orgId, id: collectorId, name } = collector;
   const { formId, version, instanceId } = addressOf(root);
   const form = await inScope(outside, 'system', async (ctx) => {
@@ -110,7 +107,8 @@ async function storeXml(outside: RequestContext, collector: CollectorRow, sent: 
     language: language?.code ?? 'en',
     startedAt: instantOf(metadata.get('start')),
     finishedAt: instantOf(metadata.get('end')),
-    sentAt: instantOf(sent.sentAt) ?? outside.now().toISOString(),
+    // ODK Collect writes its Date header with a clock of 12 hours, so that it says nothing about the device's clock.
+    sentAt: outside.now().toISOString(),
   });
   return { orgId, responseId };
 }

@@ -1,4 +1,8 @@
-import { type ResponseState, readsResponses } from '@ngo-plus/contract/data/responses';
+import {
+  type ResponseState,
+  readsPersonalAnswers,
+  readsResponses,
+} from '@ngo-plus/contract/data/responses';
 import { allows, type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { memberships, personDeleted } from '../../../identity/accounts/index.ts';
@@ -6,6 +10,7 @@ import { notify } from '../../../identity/notifications/index.ts';
 import { subscribe, type TransactionContext } from '../../../kernel/index.ts';
 import { findForm } from '../../forms/index.ts';
 import { type AlertRow, formAlerts, responsesToNotify } from '../changes/index.ts';
+import { personalItems } from '../personal.ts';
 import { pathOf } from '../review/index.ts';
 
 type Happened = {
@@ -31,7 +36,8 @@ async function notifyPeople(ctx: TransactionContext, happened: Happened): Promis
         state === null ? isNull(formAlerts.state) : eq(formAlerts.state, state),
       ),
     );
-  for (const rule of rules) await applyRule(ctx, rule, happened, form.title);
+  const personal = await personalItems(ctx, form);
+  for (const rule of rules) await applyRule(ctx, rule, happened, { title: form.title, personal });
 }
 
 const oneTitles: Record<ResponseState | 'new', Phrase> = phrases({
@@ -46,10 +52,14 @@ async function applyRule(
   ctx: TransactionContext,
   rule: AlertRow,
   { orgId, formId, ids, state, by }: Happened,
-  form: string,
+  { title: form, personal }: { readonly title: string; readonly personal: ReadonlySet<string> },
 ): Promise<void> {
   const seen = await seenBy(ctx, rule, { orgId, formId, ids });
-  const readers = await readersAmong(ctx, orgId, [...seen.keys()]);
+  // That a response meets a condition says what its answer is.
+  const needed = rule.conditions.some(({ item }) => personal.has(item))
+    ? readsPersonalAnswers
+    : readsResponses;
+  const readers = await readersAmong(ctx, { orgId, ids: [...seen.keys()] }, needed);
   for (const userId of readers.filter((id) => id !== by)) {
     const [first = '', ...others] = seen.get(userId) ?? [];
     const isOne = others.length === 0;
@@ -96,7 +106,11 @@ async function seenBy(
 }
 
 /** Those who are still members, and whose role still reads responses. */
-async function readersAmong({ db }: TransactionContext, orgId: string, ids: readonly string[]) {
+async function readersAmong(
+  { db }: TransactionContext,
+  { orgId, ids }: { readonly orgId: string; readonly ids: readonly string[] },
+  needed: typeof readsResponses,
+) {
   if (ids.length === 0) return [];
   const members = await db
     .select({ id: memberships.userId, role: memberships.role })
@@ -108,7 +122,7 @@ async function readersAmong({ db }: TransactionContext, orgId: string, ids: read
         isNull(memberships.deactivatedAt),
       ),
     );
-  return members.filter(({ role }) => allows(readsResponses, role)).map(({ id }) => id);
+  return members.filter(({ role }) => allows(needed, role)).map(({ id }) => id);
 }
 
 export const alertSubscriptions = [

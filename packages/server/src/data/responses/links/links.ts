@@ -128,14 +128,24 @@ const workingLinks = (ctx: TransactionContext, orgId: string, formId: string) =>
     gt(responseLinks.expiresAt, ctx.now()),
   );
 
-type Chosen = Pick<Input<typeof contract.createResponseLink>, 'columns' | 'includesPersonal'>;
+type Chosen = Pick<
+  Input<typeof contract.createResponseLink>,
+  'columns' | 'conditions' | 'includesPersonal'
+>;
 
 async function requireColumns(
   ctx: TransactionContext,
   form: Parameters<typeof linkColumns>[1],
-  { columns, includesPersonal }: Chosen,
+  { columns, conditions, includesPersonal }: Chosen,
 ): Promise<void> {
   const { questions, personal } = await linkColumns(ctx, form);
+  // Which rows are shown says what their answer is.
+  if (!includesPersonal && conditions.some(({ item }) => personal.has(item)))
+    throw Problem.atField(
+      'invalid',
+      'includesPersonal',
+      'Confirm that you share answers that identify people, or leave out the conditions on them.',
+    );
   const known = new Map(questions.map((each) => [each.question.id, each.question]));
   for (const column of columns) {
     if (linkFacts.some((fact) => fact === column)) continue;

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { TransactionContext } from '../../../kernel/index.ts';
-import { uuidv7 } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { removeUnusedBlob } from '../../../platform/blobs/index.ts';
+import { findForm } from '../../forms/index.ts';
+import { personalItems } from '../personal.ts';
 import {
   type ResponseRow,
   responseContacts,
@@ -9,7 +10,6 @@ import {
   responseFiles,
   responses,
 } from '../table.ts';
-import { compiledVersion } from '../versions.ts';
 import { type WithoutPerson, withoutPerson } from './without-person.ts';
 
 type Person = {
@@ -67,8 +67,9 @@ async function eraseFrom(
   const others = new Set(
     links.filter((link) => !contactIds.has(link.contactId)).map(({ key }) => key),
   );
-  const form = await compiledVersion(ctx, { orgId, formId: row.formId, number: row.version });
-  const erased = withoutPerson(form, row.answers, { named, others });
+  const form = await findForm(ctx, { orgId, id: row.formId });
+  const personal = await personalItems(ctx, Problem.ifMissing(form, 'That form'));
+  const erased = withoutPerson(personal, row.answers, { named, others });
   await ctx.db
     .update(responses)
     // Marks of broken rules may quote what was entered.

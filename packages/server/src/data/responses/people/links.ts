@@ -15,16 +15,16 @@ import { namedContacts } from './named-contacts.ts';
  * Links a response to the contacts whom its answers name, and adds it to their timelines. An answer that matches no contact
  * stays what it is: text.
  *
- * @param former when the entries were that a correction replaces, by contact
+ * @param linked places that have their link already
  */
 export async function linkContacts(
   ctx: TransactionContext,
   row: ResponseRow,
   form: CompiledForm,
-  former: ReadonlyMap<string, Date> = new Map(),
+  linked: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const { orgId, id: responseId, formId } = row;
-  const named = namedContacts(form, row.answers);
+  const named = namedContacts(form, row.answers).filter((each) => !linked.has(placeOf(each)));
   if (named.length === 0) return;
   const ids = await contactsNamed(
     ctx,
@@ -42,31 +42,63 @@ export async function linkContacts(
       orgId,
       contactId,
       what: 'form.answered',
-      at: former.get(contactId) ?? row.receivedAt,
+      at: row.receivedAt,
       source: timelineSource(responseId, contactId),
       facts: { formId, responseId, title },
     });
 }
 
-/** Links a corrected response to the contacts whom it names now. */
-export async function relinkContacts(
-  ctx: TransactionContext,
-  row: ResponseRow,
-  form: CompiledForm,
-): Promise<void> {
-  await linkContacts(ctx, row, form, await unlinkContacts(ctx, row.orgId, [row.id]));
-}
+const placeOf = ({ itemId, key }: { readonly itemId: string; readonly key: string }): string =>
+  `${key} ${itemId}`;
 
 /**
- * Removes the links of responses and their timeline entries.
- *
- * @returns when each contact's entry was, so that a correction does not move it
+ * Links a corrected response to the contacts whom it names now. Answers that were not corrected keep their links, also if the
+ * contact has another address by now.
  */
+export async function relinkContacts(
+  ctx: TransactionContext,
+  { before, after }: { readonly before: ResponseRow; readonly after: ResponseRow },
+  form: CompiledForm,
+): Promise<void> {
+  const { orgId, id: responseId } = after;
+  const textsBefore = new Map(
+    namedContacts(form, before.answers).map((each) => [placeOf(each), each.text]),
+  );
+  const unchanged = new Set(
+    namedContacts(form, after.answers)
+      .filter((each) => textsBefore.get(placeOf(each)) === each.text)
+      .map(placeOf),
+  );
+  const links = await ctx.db
+    .select()
+    .from(responseContacts)
+    .where(and(eq(responseContacts.orgId, orgId), eq(responseContacts.responseId, responseId)));
+  const kept = links.filter((link) => unchanged.has(placeOf(link)));
+  const remaining = new Set(kept.map(({ contactId }) => contactId));
+  for (const { itemId, key, contactId } of links) {
+    if (unchanged.has(placeOf({ itemId, key }))) continue;
+    await ctx.db
+      .delete(responseContacts)
+      .where(
+        and(
+          eq(responseContacts.orgId, orgId),
+          eq(responseContacts.responseId, responseId),
+          eq(responseContacts.itemId, itemId),
+          eq(responseContacts.key, key),
+        ),
+      );
+    if (!remaining.has(contactId))
+      await removeTimelineEntries(ctx, orgId, [timelineSource(responseId, contactId)]);
+  }
+  await linkContacts(ctx, after, form, new Set(kept.map(placeOf)));
+}
+
+/** Removes the links of responses and their timeline entries. */
 export async function unlinkContacts(
   ctx: TransactionContext,
   orgId: string,
   responseIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<void> {
   const removed = await ctx.db
     .delete(responseContacts)
     .where(
@@ -79,8 +111,8 @@ export async function unlinkContacts(
       responseId: responseContacts.responseId,
       contactId: responseContacts.contactId,
     });
-  if (removed.length === 0) return new Map();
-  return removeTimelineEntries(
+  if (removed.length === 0) return;
+  await removeTimelineEntries(
     ctx,
     orgId,
     removed.map(({ responseId, contactId }) => timelineSource(responseId, contactId)),

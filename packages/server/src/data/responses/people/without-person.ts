@@ -1,5 +1,4 @@
-import { type Answers, type CompiledForm, isRepetitions } from '@ngo-plus/contract/data/forms';
-import { isPersonal } from '../personal.ts';
+import { type Answers, isRepetitions } from '@ngo-plus/contract/data/forms';
 
 /** Where an answer names the person: the innermost repetition around it, '' outside repeats. */
 type Place = { readonly itemId: string; readonly key: string };
@@ -14,15 +13,15 @@ export type WithoutPerson = {
  * A response without the answers that identify one person. Personal answers belong to the person who is named nearest:
  * in the same repetition or, where a repetition names nobody, around it.
  *
+ * @param personal questions whose answers identify people
  * @param named the answers that name the person
  * @param others keys of repetitions that name other people, whose answers stay
  */
 export function withoutPerson(
-  { items }: CompiledForm,
+  personal: ReadonlySet<string>,
   answers: Answers,
   { named, others }: { readonly named: readonly Place[]; readonly others: ReadonlySet<string> },
 ): WithoutPerson {
-  const personal = new Set(items.filter(({ item }) => isPersonal(item)).map(({ item }) => item.id));
   const keys = new Set(named.map(({ key }) => key));
   const removed: Place[] = [];
   const without = (inner: Answers, key: string, isWithin: boolean): Answers => {

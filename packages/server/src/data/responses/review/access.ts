@@ -6,7 +6,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { memberships, users } from '../../../identity/accounts/index.ts';
 import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
-import { responseAccess } from '../table.ts';
+import { responseAccess, responseLinks } from '../table.ts';
+import { formWebhooks } from '../webhooks/table.ts';
 import { pathOf } from './conditions.ts';
 
 /** @throws Problem `not_found` for a form of another organisation */
@@ -30,7 +31,7 @@ export async function listResponseAccess(
 
 /**
  * Limits which responses a member sees. Row-level security enforces it everywhere: lists, figures, maps, files, histories
- * and exports.
+ * and exports. Links and webhooks that the member made end.
  *
  * @throws Problem `not_found` for a form or a person of another organisation; `invalid` for an administrator, who could
  * remove the limit; `conflict` for too many limited members
@@ -63,12 +64,43 @@ export async function limitResponseAccess(
       target: [responseAccess.orgId, responseAccess.formId, responseAccess.userId],
       set: change,
     });
+  await endOwnChannels(ctx, { orgId, formId, userId });
   await audit(ctx, {
     action: 'responses.limit-access',
     subject: formId,
     after: { userId, conditions: conditions.length },
   });
   return { member: { id: userId, name: member.name }, conditions };
+}
+
+type Limited = { readonly orgId: string; readonly formId: string; readonly userId: string };
+
+/** Ends the links and webhooks that the member made: both show all responses. */
+async function endOwnChannels(
+  ctx: TransactionContext,
+  { orgId, formId, userId }: Limited,
+): Promise<void> {
+  await ctx.db
+    .update(responseLinks)
+    .set({ revokedAt: ctx.now() })
+    .where(
+      and(
+        eq(responseLinks.orgId, orgId),
+        eq(responseLinks.formId, formId),
+        eq(responseLinks.createdBy, userId),
+        isNull(responseLinks.revokedAt),
+      ),
+    );
+  await ctx.db
+    .update(formWebhooks)
+    .set({ isActive: false })
+    .where(
+      and(
+        eq(formWebhooks.orgId, orgId),
+        eq(formWebhooks.formId, formId),
+        eq(formWebhooks.createdBy, userId),
+      ),
+    );
 }
 
 /** @throws Problem `not_found` for a form of another organisation */

@@ -66,11 +66,16 @@ export async function correctResponse(
       .returning()
       .catch(refuseHiding);
     const corrected = Problem.ifMissing(after, 'That response');
-    await relinkContacts(ctx, corrected, form);
+    await relinkContacts(ctx, { before: row, after: corrected }, form);
     await record(ctx, [id], { kind: 'corrected', text: reason, differences });
     const { formId } = row;
     await announceResponses(ctx, { orgId, formId, ids: [id], what: 'edited' });
-    await audit(ctx, { action: 'responses.correct', subject: id, after: { reason } });
+    // The reason is in the history of the response, which an erasure empties; it may name the person.
+    await audit(ctx, {
+      action: 'responses.correct',
+      subject: id,
+      after: { answers: differences.length },
+    });
     return presentDetail(ctx, corrected);
   });
 }

@@ -41,11 +41,7 @@ export async function readPhotoThumbnail(
   const blobId = known ? known.blobId : await draw(outside, source);
   if (blobId === null) throw new Problem('not_found', 'This file has no thumbnail.');
   const { blob, open } = await outside.transact((ctx) => openBlob(ctx, blobId));
-  return {
-    body: { sizeBytes: blob.sizeBytes, open },
-    type: blob.contentType,
-    headers: { 'cache-control': 'private, max-age=86400' },
-  };
+  return { body: { sizeBytes: blob.sizeBytes, open }, type: blob.contentType };
 }
 
 type Source = { readonly orgId: string; readonly blobId: string };

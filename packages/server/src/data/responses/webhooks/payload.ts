@@ -2,7 +2,7 @@ import { type Answers, type CompiledForm, isRepetitions } from '@ngo-plus/contra
 import { and, eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { findForm } from '../../forms/index.ts';
-import { isPersonal } from '../personal.ts';
+import { personalItems } from '../personal.ts';
 import { type ResponseRow, responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
 import type { MessageRow, WebhookRow } from './table.ts';
@@ -40,10 +40,13 @@ async function responseIn(ctx: TransactionContext, { orgId, responseId, withPers
     .where(and(eq(responses.orgId, orgId), eq(responses.id, responseId)));
   if (row === undefined) return { id: responseId, isDeleted: true };
   const form = await compiledVersion(ctx, { orgId, formId: row.formId, number: row.version });
-  return presented(row, form, withPersonal);
+  const asked = await findForm(ctx, { orgId, id: row.formId });
+  const hidden =
+    withPersonal || asked === undefined ? new Set<string>() : await personalItems(ctx, asked);
+  return presented(row, form, hidden);
 }
 
-const presented = (row: ResponseRow, form: CompiledForm, withPersonal: boolean) => ({
+const presented = (row: ResponseRow, form: CompiledForm, hidden: ReadonlySet<string>) => ({
   id: row.id,
   receipt: row.receipt,
   version: row.version,
@@ -54,17 +57,17 @@ const presented = (row: ResponseRow, form: CompiledForm, withPersonal: boolean) 
   finishedAt: row.finishedAt.toISOString(),
   receivedAt: row.receivedAt.toISOString(),
   revision: row.revision,
-  answers: namedAnswers(row.answers, form, withPersonal),
+  answers: namedAnswers(row.answers, form, hidden),
 });
 
 /** Answers by the name of their question, with lists of repetitions. Of two questions with one name, the second has its id. */
-function namedAnswers(answers: Answers, { items }: CompiledForm, withPersonal: boolean) {
+function namedAnswers(answers: Answers, { items }: CompiledForm, hidden: ReadonlySet<string>) {
   const known = new Map(items.map(({ item }) => [item.id, item]));
   const named = (inner: Answers): Record<string, unknown> => {
     const shown: Record<string, unknown> = {};
     for (const [id, value] of Object.entries(inner)) {
+      if (hidden.has(id)) continue;
       const item = known.get(id);
-      if (item !== undefined && isPersonal(item) && !withPersonal) continue;
       const name = item === undefined || Object.hasOwn(shown, item.name) ? id : item.name;
       shown[name] = isRepetitions(value)
         ? value.map((repetition) => named(repetition.answers))

@@ -12,6 +12,7 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
+import { isLimited } from '../review/index.ts';
 import { secretLocation } from './secrets.ts';
 import { newSecret } from './signature.ts';
 import { formWebhooks, type WebhookRow } from './table.ts';
@@ -47,6 +48,7 @@ export async function createFormWebhook(
   { formId, ...content }: Input<typeof contract.createFormWebhook>,
 ) {
   const { orgId } = await mustFindForm(ctx, formId);
+  await refuseLimited(ctx, formId);
   refusePrivate(ctx, content.url);
   if ((await hooksOf(ctx, { orgId, formId })).length >= maxFormWebhooks)
     throw new Problem('conflict', 'A form can have 10 webhooks. Delete one first.');
@@ -130,14 +132,16 @@ export async function renewWebhookSecret(
   return { ...present(row), secret };
 }
 
-/** @throws Problem `not_found` */
+/** @throws Problem `not_found`; `forbidden` for members who see only some responses */
 export async function mustFindHook(ctx: TransactionContext, id: string, lock?: 'update') {
   const query = ctx.db
     .select()
     .from(formWebhooks)
     .where(isHook({ orgId: signedIn(ctx).orgId, id }));
   const [row] = await (lock ? query.for(lock) : query);
-  return Problem.ifMissing(row, 'That webhook');
+  const hook = Problem.ifMissing(row, 'That webhook');
+  await refuseLimited(ctx, hook.formId);
+  return hook;
 }
 
 const isHook = ({ orgId, id }: Pick<WebhookRow, 'orgId' | 'id'>) =>
@@ -174,3 +178,12 @@ const present = (row: WebhookRow) => ({
   failingSince: row.failingSince?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** A webhook sends all responses to the form. @throws Problem `forbidden` for members who see only some of them */
+async function refuseLimited(ctx: TransactionContext, formId: string): Promise<void> {
+  if (await isLimited(ctx, formId))
+    throw new Problem(
+      'forbidden',
+      'You see only some of these responses. Ask an administrator to manage the webhooks.',
+    );
+}
