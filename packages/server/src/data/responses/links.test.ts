@@ -1,5 +1,6 @@
 import type { ResponseLink, SharedResponses } from '@ngo-plus/contract/data/responses';
 import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
 import { memoryBlobs, test, type World } from '../../kernel/testing.ts';
 import { responseRoutes } from './routes.ts';
 import { publish, response } from './testing-responses.ts';
@@ -9,17 +10,13 @@ async function open(world: World) {
   const { send } = await world.serve(responseRoutes);
   const formId = await publish(world);
   const other = await publish(world);
-  let answered = 0;
-  const answer = (to: string, answers: object) => {
-    answered += 1;
-    // They arrive in the same moment: their ids decide which of them is the newer one.
-    const responseId = `0199a1b2-0000-7000-8000-00000000000${answered}`;
-    return send(
+  // They arrive in the same moment: their ids decide which of them is the newer one.
+  const answer = (to: string, answers: object) =>
+    send(
       'STAFF',
       `POST /api/public-forms/${to}/responses`,
-      response(answers, { responseId }),
+      response(answers, { responseId: uuidv7() }),
     );
-  };
   await answer(formId, { name: 'Ada-canary', age: 30, water: 'tap' });
   await answer(formId, { name: 'Ben-canary', age: 40, water: 'river', why: 'Near' });
   await answer(other, { name: 'Other-canary', age: 77, water: 'tap' });

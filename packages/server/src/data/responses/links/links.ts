@@ -19,7 +19,8 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
-import { isLimited, namesOf } from '../review/index.ts';
+import { isLimited } from '../limited.ts';
+import { namesOf } from '../review/index.ts';
 import { responseLinks } from '../table.ts';
 import { linkColumns } from './columns.ts';
 

@@ -123,20 +123,6 @@ export async function unlimitResponseAccess(
   return { userId };
 }
 
-/** Whether the caller sees only some of the responses to a form. */
-export async function isLimited(ctx: TransactionContext, formId: string): Promise<boolean> {
-  const { orgId, userId } = signedIn(ctx);
-  const rows = await ctx.db.$count(
-    responseAccess,
-    and(
-      eq(responseAccess.orgId, orgId),
-      eq(responseAccess.formId, formId),
-      eq(responseAccess.userId, userId),
-    ),
-  );
-  return rows > 0;
-}
-
 async function mustFindMember(ctx: TransactionContext, orgId: string, userId: string) {
   const [member] = await ctx.db
     .select({ name: users.name, role: memberships.role })

@@ -1,5 +1,4 @@
 export {
-  isLimited,
   limitResponseAccess,
   listResponseAccess,
   unlimitResponseAccess,

@@ -12,7 +12,7 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
-import { isLimited } from '../review/index.ts';
+import { isLimited } from '../limited.ts';
 import { secretLocation } from './secrets.ts';
 import { newSecret } from './signature.ts';
 import { formWebhooks, type WebhookRow } from './table.ts';
