@@ -4,7 +4,7 @@ import { userId as parseUserId } from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { memberships, users } from '../../../identity/accounts/index.ts';
-import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import { audit, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
 import { responseAccess, responseLinks } from '../table.ts';
 import { formWebhooks } from '../webhooks/table.ts';
