@@ -7,7 +7,7 @@ import { memberships, users } from '../../../identity/accounts/index.ts';
 import { audit, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
 import { responseAccess, responseLinks } from '../table.ts';
-import { formWebhooks } from '../webhooks/table.ts';
+import { formWebhooks } from '../webhooks/index.ts';
 import { pathOf } from './conditions.ts';
 
 /** @throws Problem `not_found` for a form of another organisation */

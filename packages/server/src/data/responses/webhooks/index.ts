@@ -8,3 +8,4 @@ export {
   listFormWebhooks,
   renewWebhookSecret,
 } from './service.ts';
+export { formWebhooks } from './table.ts';
