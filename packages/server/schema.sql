@@ -7669,6 +7669,15 @@ as $function$
 $function$
 ;
 
+create or replace function public.sees_response(org uuid, response uuid)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select exists (select from form_responses r where r.org_id = org and r.id = response)
+$function$
+;
+
 create or replace function public.session_actor(hash bytea, at timestamp with time zone)
  returns table(session_id uuid, user_id uuid, org_id uuid, role text, behind_id uuid, valid_until timestamp with time zone)
  language plpgsql

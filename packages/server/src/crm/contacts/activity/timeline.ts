@@ -80,10 +80,7 @@ export async function readTimeline(
 const isVisible = (ctx: TransactionContext): SQL | undefined => {
   const isOther = ne(timeline.what, 'form.answered');
   return allows(writesContacts, signedIn(ctx).role)
-    ? or(
-        isOther,
-        sql`exists (select from form_responses r where r.org_id = ${timeline.orgId} and r.id = (${timeline.facts} ->> 'responseId')::uuid)`,
-      )
+    ? or(isOther, sql`sees_response(${timeline.orgId}, (${timeline.facts} ->> 'responseId')::uuid)`)
     : isOther;
 };
 
