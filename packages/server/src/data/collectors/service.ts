@@ -119,10 +119,7 @@ export async function setCollectorForm(
   const ofCollector = and(eq(collectorForms.orgId, orgId), eq(collectorForms.collectorId, id));
   const known = await ctx.db.$count(collectorForms, ofCollector);
   if (isAssigned && known >= contract.maxCollectorForms)
-    throw new Problem(
-      'conflict',
-      'This device has as many forms as it can have. Remove one first.',
-    );
+    throw new Problem('conflict', 'This device has 200 forms, the maximum. Remove one first.');
   const { rowCount } = isAssigned
     ? await ctx.db
         .insert(collectorForms)

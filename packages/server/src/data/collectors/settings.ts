@@ -19,7 +19,7 @@ export async function readCollectorSettings(
   const { name, login, token, password, organisation } = await outside.transact(async (ctx) => {
     const row = await mustFindCollector(ctx, id);
     if (row.revokedAt !== null)
-      throw new Problem('conflict', 'The access of this device was revoked. Add it as a new one.');
+      throw new Problem('conflict', "This device's access was revoked. Add the device again.");
     await audit(ctx, { action: 'collectors.read-settings', subject: id });
     const { orgId } = signedIn(ctx);
     return {

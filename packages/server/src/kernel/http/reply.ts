@@ -49,7 +49,8 @@ function logRefusal(
   if (hasDisconnected(reply))
     log.info({ reason: problem.message }, 'The client disconnected before the response.');
   else if (problem.code === 'unavailable' && problem.cause === undefined)
-    log.warn({ path: reply.request.url.split('?')[0] }, problem.message);
+    // The route, because some addresses contain a key.
+    log.warn({ route: reply.request.routeOptions.url }, problem.message);
   else if (problem.status >= 500) log.error({ err }, problem.message);
 }
 

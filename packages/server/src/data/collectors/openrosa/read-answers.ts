@@ -14,7 +14,10 @@ import { Problem } from '../../../kernel/index.ts';
 import type { StoredFault } from '../../responses/index.ts';
 import type { Tree } from './xml-tree.ts';
 
-/** What a submission contains. Nothing of it is lost: values that are no answers become faults. */
+/**
+ * What a submission contains. Nothing of it is lost: values that are no answers become faults, and a submission with more of
+ * them than can be stored is refused, so that it stays on the device.
+ */
 export type ReadAnswers = {
   readonly answers: Answers;
   readonly files: readonly { itemId: string; key: string; name: string }[];
@@ -23,11 +26,9 @@ export type ReadAnswers = {
   readonly metadata: ReadonlyMap<string, string>;
 };
 
-/** Faults beyond this number are not stored. */
-const maxFaults = 50;
+const maxFaults = 1_000;
 const maxText = 100_000;
 const maxWords = 1_000;
-const maxShownValue = 500;
 
 /** Reads answers by the path of their element in a version of the form. */
 export function readAnswers({ top }: CompiledForm, root: Tree): ReadAnswers {
@@ -37,7 +38,9 @@ export function readAnswers({ top }: CompiledForm, root: Tree): ReadAnswers {
   let repetitions = 0;
 
   const complain = (itemId: string, key: string, reason: Phrase, values: Values) => {
-    if (faults.length < maxFaults) faults.push({ itemId, key, reason, values });
+    if (faults.length >= maxFaults || String(values['value'] ?? '').length > maxText)
+      throw new Problem('too_large', 'The response has too much that its form does not know.');
+    faults.push({ itemId, key, reason, values });
   };
 
   /** Groups do not appear in answers. */
@@ -63,7 +66,7 @@ export function readAnswers({ top }: CompiledForm, root: Tree): ReadAnswers {
       }
     }
     byName.delete('meta');
-    for (const [unknown] of byName.values()) if (unknown) complainOf(unknown, '', key);
+    for (const unknown of [...byName.values()].flat()) complainOf(unknown, '', key);
     return answers;
   }
 
@@ -84,7 +87,7 @@ export function readAnswers({ top }: CompiledForm, root: Tree): ReadAnswers {
     if (value === '') return;
     complain(itemId, key, phrase('The form has no question for “{{name}}”: {{value}}'), {
       name: tree.name,
-      value: value.slice(0, maxShownValue),
+      value,
     });
   }
 
@@ -95,7 +98,7 @@ export function readAnswers({ top }: CompiledForm, root: Tree): ReadAnswers {
     const answer = answerOf(item, text);
     if (answer === undefined) {
       complain(item.id, key, phrase("This value couldn't be stored as an answer: {{value}}"), {
-        value: text.slice(0, maxShownValue),
+        value: text,
       });
       return undefined;
     }

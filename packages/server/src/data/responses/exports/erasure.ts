@@ -74,6 +74,8 @@ async function invalidateExports(ctx: TransactionContext, condition: SQL): Promi
       await removeFilesOf(ctx, row);
       await updateExport(ctx.db, row, { state: 'outdated', blobId: null, sizeBytes: null });
     }
+    // What was read before it failed.
+    if (row.state === 'failed') await removeFilesOf(ctx, row);
     if (row.state !== 'running') continue;
     await removeFilesOf(ctx, row);
     const generation = row.generation + 1;

@@ -20,13 +20,22 @@ export async function lockExport(db: Database, key: ExportKey): Promise<ExportRo
 export const updateExport = (db: Database, key: ExportKey, values: Partial<ExportRow>) =>
   db.update(formExports).set(values).where(isExport(key));
 
-const inOrg = ({ orgId, formId }: Pick<ExportRow, 'orgId' | 'formId'>) =>
-  and(eq(formExports.orgId, orgId), eq(formExports.formId, formId));
+type Listed = Pick<ExportRow, 'orgId' | 'formId'> & {
+  /** Undefined for those of all people. */
+  readonly createdBy?: string | undefined;
+};
+
+const inOrg = ({ orgId, formId, createdBy }: Listed) =>
+  and(
+    eq(formExports.orgId, orgId),
+    eq(formExports.formId, formId),
+    createdBy === undefined ? undefined : eq(formExports.createdBy, createdBy),
+  );
 
 /** A page of the exports of a form, newest first, with their number. */
 export async function exportsOf(
   db: Database,
-  form: Pick<ExportRow, 'orgId' | 'formId'>,
+  form: Listed,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ) {
   const rows = await db

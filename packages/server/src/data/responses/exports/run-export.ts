@@ -1,6 +1,6 @@
 import { readsPersonalAnswers } from '@ngo-plus/contract/data/responses';
 import { allows, worded } from '@ngo-plus/contract/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { memberships } from '../../../identity/accounts/index.ts';
 import {
   actFor,
@@ -67,7 +67,13 @@ async function beginExport(ctx: TransactionContext, key: ExportKey) {
   const [member] = await ctx.db
     .select({ role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.orgId, key.orgId), eq(memberships.userId, row.createdBy)));
+    .where(
+      and(
+        eq(memberships.orgId, key.orgId),
+        eq(memberships.userId, row.createdBy),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
   if (member === undefined) {
     const failure = worded('The person who asked for it left the organisation.');
     await updateExport(ctx.db, key, { state: 'failed', failure });

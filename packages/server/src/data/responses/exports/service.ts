@@ -8,6 +8,7 @@ import {
   reviewsResponses,
 } from '@ngo-plus/contract/data/responses';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
+import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
@@ -22,8 +23,10 @@ import {
 } from '../../../kernel/index.ts';
 import { serveBlob } from '../../../platform/blobs/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
+import { isLimited } from '../limited.ts';
+import { personalItems } from '../personal.ts';
 import { namesOf } from '../review/index.ts';
-import { responses } from '../table.ts';
+import { responseAccess, responses } from '../table.ts';
 import { enqueueExport } from './jobs.ts';
 import { countUnfinished, exportsOf, findExport, lockExport, updateExport } from './queries.ts';
 import { exportedResponses } from './read-responses.ts';
@@ -105,14 +108,20 @@ function refuseUnfit(format: ExportRow['format'], tables: readonly ExportTable[]
 
 const cursors = cursorsOf('exports of responses', [z.uuid()]);
 
-/** @throws Problem `not_found` for a form of another organisation */
+/**
+ * Members who see only some responses see their own exports: those of others say how many responses there are.
+ *
+ * @throws Problem `not_found` for a form of another organisation
+ */
 export async function listResponseExports(
   ctx: TransactionContext,
   { formId, cursor, limit }: Input<typeof contract.listResponseExports>,
 ) {
   const { orgId } = await mustFindForm(ctx, formId);
   const [before] = cursor === undefined ? [] : cursors.position(cursor);
-  const { rows, total } = await exportsOf(ctx.db, { orgId, formId }, { before, limit: limit + 1 });
+  const createdBy = (await isLimited(ctx, formId)) ? signedIn(ctx).userId : undefined;
+  const position = { before, limit: limit + 1 };
+  const { rows, total } = await exportsOf(ctx.db, { orgId, formId, createdBy }, position);
   const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.id]));
   return { items: await present(ctx, page), total, next };
 }
@@ -158,16 +167,41 @@ export async function readResponseExportFile(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readResponseExportFile>,
 ) {
-  const { createdBy, isMasked, state, blobId } = await mustFind(ctx, id);
+  const row = await mustFind(ctx, id);
+  const { createdBy, isMasked, state, blobId } = row;
   const { userId, role } = signedIn(ctx);
   if (createdBy !== userId)
     throw new Problem('forbidden', 'Only the person who asked for this export can download it.');
   if (!isMasked && !allows(readsPersonalAnswers, role))
     throw new Problem('forbidden', 'Your role does not see answers that identify people.');
+  if (await hasLostAccess(ctx, row))
+    throw new Problem('forbidden', 'You see fewer answers than when you exported. Export again.');
   if (state === 'outdated')
     throw new Problem('conflict', 'A person in this file was erased. Export again.');
   if (blobId === null) throw new Problem('conflict', "The file isn't ready or has been deleted.");
   return serveBlob(ctx, blobId);
+}
+
+/** Whether the member was limited after the export was made, or a question in it became personal since. */
+async function hasLostAccess(ctx: TransactionContext, row: ExportRow): Promise<boolean> {
+  const { orgId, formId, version, isMasked, createdAt, createdBy } = row;
+  const limitedSince = await ctx.db.$count(
+    responseAccess,
+    and(
+      eq(responseAccess.orgId, orgId),
+      eq(responseAccess.formId, formId),
+      eq(responseAccess.userId, createdBy),
+      gt(responseAccess.changedAt, createdAt),
+    ),
+  );
+  if (limitedSince > 0) return true;
+  if (!isMasked) return false;
+  const form = await mustFindForm(ctx, formId);
+  const [before, now] = [
+    await personalItems(ctx, { ...form, version }),
+    await personalItems(ctx, form),
+  ];
+  return now.size > before.size;
 }
 
 /** @throws Problem `not_found` */

@@ -51,7 +51,7 @@ export async function stageResponses(outside: RequestContext, staging: Staging):
     const blob = await putBlob(outside, { ...incoming, stream: gzip, orgId: staging.row.orgId });
     await packing;
     const { rows, end, isLast, figures } = part.figures();
-    const goesOn = await outside.transact(async (ctx) => {
+    const continues = await outside.transact(async (ctx) => {
       const row = await lockExport(ctx.db, staging.row);
       const isNext = row?.partsRead === number - 1 && row.generation === staging.row.generation;
       const isRunning = row?.state === 'running' && !row.isRead && isNext;
@@ -85,7 +85,7 @@ export async function stageResponses(outside: RequestContext, staging: Staging):
       });
       return true;
     });
-    if (!goesOn) return false;
+    if (!continues) return false;
     if (isLast) return true;
     after = end;
     spendBatch();

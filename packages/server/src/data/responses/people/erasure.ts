@@ -10,6 +10,7 @@ import {
   responseFiles,
   responses,
 } from '../table.ts';
+import { forgetWebhookAnswers } from '../webhooks/index.ts';
 import { type WithoutPerson, withoutPerson } from './without-person.ts';
 
 type Person = {
@@ -44,6 +45,12 @@ export async function erasePerson(
       .orderBy(asc(responseContacts.responseId))
       .limit(batchSize);
     for (const { id } of rows) await eraseFrom(ctx, { orgId, id }, new Set(ids));
+    if (rows.length > 0)
+      await forgetWebhookAnswers(
+        ctx,
+        orgId,
+        rows.map(({ id }) => id),
+      );
     after = rows.at(-1)?.id;
     if (rows.length < batchSize) return;
   }

@@ -64,7 +64,7 @@ export async function receiptOfSame(
   if (row.digest !== digest)
     throw new Problem(
       'conflict',
-      'A response with this id was already sent, with other answers. Send this one under a new id.',
+      'This response was already sent, with other answers. Start a new one to send these.',
     );
   return receiptOf(ctx, row);
 }

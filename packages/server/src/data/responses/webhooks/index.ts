@@ -1,3 +1,4 @@
+export { forgetWebhookAnswers } from './forget-answers.ts';
 export { webhookJobs } from './jobs.ts';
 export { listWebhookMessages, replayWebhookMessage, testFormWebhook } from './messages.ts';
 export { writeWebhookMessages } from './outbox.ts';

@@ -9,6 +9,7 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { type WebhookAnswer, WebhookFailed, type WebhookFailure } from '../../../ports/index.ts';
+import { notifyDisabled } from './notify-disabled.ts';
 import { enqueueMessages } from './outbox.ts';
 import { payloadOf } from './payload.ts';
 import { nextAttempt, pauseMs } from './retries.ts';
@@ -21,7 +22,6 @@ import {
   webhookAttempts,
   webhookMessages,
 } from './table.ts';
-import { tellOfDisabled } from './tell-of-disabled.ts';
 
 export type MessageKey = Pick<MessageRow, 'orgId' | 'id'>;
 
@@ -150,7 +150,7 @@ async function recordFailure(
   if (hook.isActive && (isGone || isHopeless)) {
     const disabledBecause = isGone ? ('gone' as const) : ('failing' as const);
     await updateHook(ctx, hook, { failingSince, pausedUntil, isActive: false, disabledBecause });
-    await tellOfDisabled(ctx, hook);
+    await notifyDisabled(ctx, hook);
     return;
   }
   await updateHook(ctx, hook, { failingSince, pausedUntil });

@@ -74,7 +74,7 @@ export async function createFormWebhook(
   return { ...present(row), secret };
 }
 
-/** Turning a webhook on again gives its receiver another chance from now on. */
+/** Turning a webhook on again gives its receiver another chance. */
 export async function changeFormWebhook(
   ctx: TransactionContext,
   { id, isActive, ...content }: Input<typeof contract.changeFormWebhook>,

@@ -5,13 +5,15 @@ type Props = {
   savedAt: string | undefined;
   draftFrom: string | undefined;
   failure: string | undefined;
+  /** It can be continued elsewhere by a link. */
+  hasLink: boolean;
   /** The response is being sent. */
   busy: boolean;
   onStartAgain: () => void;
 };
 
 /** Says that answers are saved on this device, and offers to begin again. */
-export function DraftNote({ savedAt, draftFrom, failure, busy, onStartAgain }: Props) {
+export function DraftNote({ savedAt, draftFrom, failure, hasLink, busy, onStartAgain }: Props) {
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   if (failure !== undefined)
@@ -35,7 +37,11 @@ export function DraftNote({ savedAt, draftFrom, failure, busy, onStartAgain }: P
       </p>
       {isAsking ? (
         <>
-          <p>{t('Delete the draft and start again?')}</p>
+          <p>
+            {hasLink
+              ? t('Delete the draft and start again? Its link will stop working.')
+              : t('Delete the draft and start again?')}
+          </p>
           <p className="f-actions">
             <button type="button" className="q-button" disabled={busy} onClick={onStartAgain}>
               {t('Delete draft')}

@@ -165,6 +165,7 @@ export function Questions(props: Props) {
         savedAt={draft.savedAt}
         draftFrom={draftFrom}
         failure={draft.failure}
+        hasLink={session.link !== undefined}
         busy={busy}
         onStartAgain={() => void startAgain()}
       />

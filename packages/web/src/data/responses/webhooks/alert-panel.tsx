@@ -103,7 +103,7 @@ function AlertItem({ alert, definition, onEdit }: ItemProps) {
       <small>{[t(triggerNames[state ?? 'new']), ...where.map(wordsOf)].join(' · ')}</small>
       <small>
         {people.length === 0
-          ? t('Nobody is notified: the people of this rule left the team.')
+          ? t('No one is notified: everyone in this rule has left the team.')
           : people.map((person) => person.name).join(', ')}
       </small>
       <Confirm

@@ -19,11 +19,13 @@ async function* entriesOf(source: FileSource): AsyncGenerator<ZipEntry> {
   for await (const responses of source.read())
     for (const response of responses) {
       const numbers = numbersIn(response);
+      const used = new Set<string>();
       for (const file of response.files)
         yield {
           name: pathOf(response, file, {
             question: names.get(file.itemId) ?? '',
             number: numbers.get(file.key) ?? '',
+            used,
           }),
           open: () => source.openFile(file.blobId),
           isPacked: false,
@@ -31,16 +33,26 @@ async function* entriesOf(source: FileSource): AsyncGenerator<ZipEntry> {
     }
 }
 
-type Within = { readonly question: string; readonly number: string };
+type Within = {
+  readonly question: string;
+  readonly number: string;
+  /** Paths of the response's other files. */
+  readonly used: Set<string>;
+};
 
-/** Unique, because a response has one file per question and repetition. */
+/** Questions in different groups can have the same name: the second file then has the id of its question, too. */
 function pathOf(
   { receipt }: StagedResponse,
-  { name }: StagedFile,
-  { question, number }: Within,
+  { name, itemId }: StagedFile,
+  { question, number, used }: Within,
 ): string {
   const beginning = [fileName(question), number].filter((text) => text !== '').join('-');
-  return `${writtenReceipt(receipt)}/${beginning}-${fileName(name)}`;
+  const path = `${writtenReceipt(receipt)}/${beginning}-${fileName(name)}`;
+  const unique = used.has(path)
+    ? `${writtenReceipt(receipt)}/${beginning}-${itemId}-${fileName(name)}`
+    : path;
+  used.add(unique);
+  return unique;
 }
 
 /** The numbers of repetitions, such as `2.1`, by their key. */

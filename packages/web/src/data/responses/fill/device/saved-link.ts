@@ -60,8 +60,8 @@ export async function saveWithLink(
   const { answers } = response;
   const stored = await readAll(answers, files);
   const isWithoutFiles = stored === undefined;
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const text = JSON.stringify({ response, files: stored ?? [] } satisfies Content);
+  const iv = await ivOf(key, text);
   const sealed = await crypto.subtle.encrypt(
     { name: algorithm, iv },
     await keyOf(key, 'encrypt'),
@@ -144,6 +144,15 @@ async function readAll(
   }
   return read;
 }
+
+/**
+ * From the content and its key: when the reply was lost, the same content is sent as the same bytes, which the server
+ * recognises. Other content has another one.
+ */
+const ivOf = async (key: string, text: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${key}\n${text}`)),
+  ).slice(0, ivBytes);
 
 const keyOf = (key: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesIn(key), algorithm, false, [use]);

@@ -58,7 +58,7 @@ function Access({ formId, definition }: Pick<Props, 'formId' | 'definition'>) {
     <Stack gap="md">
       <p className="muted">
         {t(
-          'Members see all responses that their role may see. Limit a member to the responses they sent and those that meet your conditions: lists, figures, maps, files and exports then have no others.',
+          'Members see all responses that their role may see. Limit a member to the responses they sent and those that meet your conditions: lists, figures, maps, files and new exports then show no others. Links and webhooks that they made end.',
         )}
       </p>
       <Loaded query={query} failed={t("Couldn't load the limits")} level={3} lines={4}>

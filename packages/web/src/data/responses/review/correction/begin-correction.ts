@@ -68,15 +68,3 @@ const filesOf = ({ id, files }: ResponseDetail): AnswerFiles => ({
   remove: () => Promise.resolve(),
   isStored: () => true,
 });
-
-/** The answers of `theirs` with those that were changed from `before` to `mine`. */
-export function mergedAnswers(before: Answers, mine: Answers, theirs: Answers): Answers {
-  const merged: { [itemId: string]: Answers[string] } = { ...theirs };
-  for (const id of new Set([...Object.keys(before), ...Object.keys(mine)])) {
-    if (JSON.stringify(before[id]) === JSON.stringify(mine[id])) continue;
-    const own = mine[id];
-    if (own === undefined) delete merged[id];
-    else merged[id] = own;
-  }
-  return merged;
-}

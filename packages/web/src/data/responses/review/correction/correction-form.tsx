@@ -4,10 +4,11 @@ import { type ResponseDetail, readResponse } from '@ngo-plus/contract/data/respo
 import { useState } from 'react';
 import { call, useTranslation } from '../../../../kernel/index.ts';
 import { FormView, idOf, questionStyles } from '../../../forms/index.ts';
-import { beginCorrection, type Correction, mergedAnswers } from './begin-correction.ts';
+import { beginCorrection, type Correction } from './begin-correction.ts';
 import { changesBetween } from './changes.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import styles from './correction.module.css';
+import { mergedAnswers } from './merged-answers.ts';
 import { SaveStep } from './save-step.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../../kernel/index.ts';
 import type { WebhookRow } from './table.ts';
 
 /** Notifies the person who added the webhook, and the administrators, that it was turned off. Requires scope `system`. */
-export async function tellOfDisabled(ctx: TransactionContext, hook: WebhookRow): Promise<void> {
+export async function notifyDisabled(ctx: TransactionContext, hook: WebhookRow): Promise<void> {
   const members = await ctx.db
     .select({ userId: memberships.userId })
     .from(memberships)
