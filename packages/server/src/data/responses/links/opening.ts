@@ -109,6 +109,8 @@ async function contentOf(
   const columns = link.columns.filter(
     (column) => isFact(column) || (byId.has(column) && (includesPersonal || !personal.has(column))),
   );
+  // So may one of a condition: which rows are shown would say what its answer is.
+  const isRevealing = !includesPersonal && conditions.some(({ item }) => personal.has(item));
   const at = cursor === undefined ? undefined : cursors.position(cursor);
   const rows = await ctx.db
     .select()
@@ -117,6 +119,7 @@ async function contentOf(
       and(
         eq(responses.orgId, orgId),
         eq(responses.formId, formId),
+        isRevealing ? sql`false` : undefined,
         state === null ? undefined : eq(responses.state, state),
         conditions.length === 0
           ? undefined

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/data/responses';
 import { maxLimitedMembers } from '@ngo-plus/contract/data/responses';
 import { userId as parseUserId } from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { memberships, users } from '../../../identity/accounts/index.ts';
 import { audit, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
@@ -46,7 +46,11 @@ export async function limitResponseAccess(
     throw Problem.atField('invalid', 'userId', 'Administrators see all responses.');
   const limited = await ctx.db.$count(
     responseAccess,
-    and(eq(responseAccess.orgId, orgId), eq(responseAccess.formId, formId)),
+    and(
+      eq(responseAccess.orgId, orgId),
+      eq(responseAccess.formId, formId),
+      ne(responseAccess.userId, userId),
+    ),
   );
   if (limited >= maxLimitedMembers)
     throw new Problem('conflict', 'You can limit up to {{maximum}} members in one form.', {

@@ -17,7 +17,16 @@ import { responseFilter } from './filter.ts';
 import { hiddenIn } from './mask.ts';
 import { findQuestion, valuesOf } from './question-values.ts';
 
-type Row = { readonly id: string; readonly state: ResponseState; readonly place: string };
+type Row = {
+  readonly id: string;
+  readonly state: ResponseState;
+  readonly place: string;
+  /** How many places were found, of which the longest answers may leave out the oldest. */
+  readonly found: number;
+};
+
+/** Recorded paths can be long: of ten thousand, a gigabyte. */
+const maxCharacters = 20_000_000;
 
 /**
  * Answers to a question about places, of the responses that a filter selects.
@@ -41,10 +50,15 @@ export async function readPlaces(
   const answered = sql`from ${responses}, ${valuesOf(question)} v(value)
     where ${responseFilter(ctx, filters, hidden)} and jsonb_typeof(v.value) = 'string'`;
   const { rows } = await ctx.db.execute<Row>(sql`
-    select ${responses.id} as id, ${responses.state} as state, v.value #>> '{}' as place ${answered}
-    order by ${responses.receivedAt} desc, ${responses.id} desc limit ${maxPlaces}`);
+    with places as materialized (
+      select ${responses.id} as id, ${responses.state} as state, v.value #>> '{}' as place,
+        row_number() over (order by ${responses.receivedAt} desc, ${responses.id} desc) as n ${answered}
+      order by ${responses.receivedAt} desc, ${responses.id} desc limit ${maxPlaces}),
+    measured as (select *, sum(length(place)) over (order by n) as characters, count(*) over ()::int as found from places)
+    select id, state, place, found from measured where characters <= ${maxCharacters} order by n`);
+  const found = rows[0]?.found ?? 0;
   return {
-    total: rows.length < maxPlaces ? rows.length : await countOf(),
+    total: found < maxPlaces ? found : await countOf(),
     places: rows.flatMap(({ id, state, place }): Place[] => {
       const points = pointsOf(place);
       return points.length === 0 ? [] : [{ responseId: responseId.parse(id), state, points }];
@@ -56,7 +70,7 @@ export async function readPlaces(
     const counted = await ctx.db.execute<{ count: number }>(
       sql`select count(*)::int as count ${answered}`,
     );
-    return counted.rows[0]?.count ?? rows.length;
+    return counted.rows[0]?.count ?? found;
   }
 }
 
