@@ -42,11 +42,21 @@ function isOfPortal({ routes }: Manifest, { parentId = '' }: Route): boolean {
   return parentId === 'portal/portal-layout' || (above ? isOfPortal({ routes }, above) : false);
 }
 
+/** Without the styles of the layouts around a page: the browser loads those with the layouts. */
+function ownStyles({ routes }: Manifest, { css = [], parentId }: Route): readonly string[] {
+  const around = new Set<string>();
+  for (let at = routes[parentId ?? '']; at; at = routes[at.parentId ?? ''])
+    for (const file of at.css ?? []) around.add(file);
+  return css.filter((file) => !around.has(file));
+}
+
 /** `import.meta` is the manifest’s own: it is a module. */
 function manifestOfAll(manifest: Manifest, later: string) {
-  const routes = Object.values(manifest.routes).map((route) =>
-    isOfPortal(manifest, route) ? { ...route, imports: [] } : route,
-  );
+  const routes = Object.values(manifest.routes).map((route) => ({
+    ...route,
+    ...(isOfPortal(manifest, route) && { imports: [] }),
+    css: ownStyles(manifest, route),
+  }));
   const files = filesOf(routes);
   const at = new Map(files.map((file, index) => [file, index]));
   const usual = usualOf(manifest);

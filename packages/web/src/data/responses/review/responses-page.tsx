@@ -38,10 +38,12 @@ import { hiddenIn } from './questions.ts';
 import { responseColumns } from './response-columns.ts';
 import { ResponsePanel } from './response-panel.tsx';
 import { ResponseTable } from './response-table.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Responses' });
 
+const ShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
+);
 const LinksDialog = lazy(() =>
   import('./links/links-dialog.tsx').then(({ LinksDialog }) => ({ default: LinksDialog })),
 );
@@ -177,12 +179,16 @@ function Responses({ formId }: { formId: FormId }) {
         reviews={reviews}
         onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
       />
-      <ShareDialog
-        formId={formId}
-        opened={isSharing}
-        canChange={reviews}
-        onClose={() => setSharing(false)}
-      />
+      {isSharing && (
+        <Suspense>
+          <ShareDialog
+            formId={formId}
+            opened
+            canChange={reviews}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
       {definition && isLinking && (
         <Suspense>
           <LinksDialog
