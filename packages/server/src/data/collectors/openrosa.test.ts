@@ -180,7 +180,7 @@ test('the same submission 50 times is one response', async ({ world }) => {
   expect(await list()).toHaveLength(1);
   const other = await device.submit(xml.replace('Ada', 'Eve'));
   expect(other.status).toBe(409);
-  expect(other.text).toContain('<message>A response with this id was already sent');
+  expect(other.text).toContain('<message>This response was already sent, with other answers.');
 });
 
 test('answers that break a rule are stored and marked, and nothing is lost', async ({ world }) => {
