@@ -43,6 +43,7 @@ export {
   openSecret,
   ownersIn,
   type RootKey,
+  randomCode,
   readKey,
   refuseForeignDatabase,
   refuseNewRootKey,

@@ -8,7 +8,7 @@ export const maxSavedBytes = 4 * 1024 * 1024;
 /** Days until an unfinished response that was saved with a link is deleted. */
 export const savedDays = 30;
 
-/** 32 random bytes, base64url. Whoever has it can read and change what was saved under it. */
+/** 32 random bytes, base64url. Anyone with it can read and change what was saved under it. */
 export const savedToken = z.string().regex(/^[\w-]{43}$/, { error: 'This link is incomplete.' });
 
 const form = z.object({ id: formId });

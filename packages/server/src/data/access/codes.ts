@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import * as contract from '@ngo-plus/contract/data/access';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import {
   openSecret,
   Problem,
   pageOf,
+  randomCode,
   sealSecret,
   signedIn,
   type TransactionContext,
@@ -19,12 +19,8 @@ import {
 import { mustFindForm } from '../forms/index.ts';
 import { type AccessCodeRow, accessCodes } from './table.ts';
 
-/** Crockford's base 32: no letters that people confuse with digits. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** Sixty bits: too many to try within the limits of requests. */
-const newCode = (): string =>
-  Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+const newCode = (): string => randomCode(12);
 
 const inGroups = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
 

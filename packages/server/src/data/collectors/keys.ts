@@ -1,12 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { openSecret, sealSecret, type TransactionContext } from '../../kernel/index.ts';
+import { openSecret, randomCode, sealSecret, type TransactionContext } from '../../kernel/index.ts';
 import type { CollectorRow } from './table.ts';
 
-/** Crockford's base 32 in small letters: no letters that people confuse with digits. */
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
-const letters = (count: number): string =>
-  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+/** In small letters, which phones type without a shift. */
+const letters = (count: number): string => randomCode(count).toLowerCase();
 
 /** Ten letters and digits: unique on the installation. */
 export const newLogin = (): string => letters(10);

@@ -123,9 +123,7 @@ test('the database itself hides the rows, whatever the services ask for', async 
   await close();
 });
 
-test('members see what they sent; counts stay correct whoever changes responses', async ({
-  world,
-}) => {
+test('members see what they sent; counts stay correct for every change', async ({ world }) => {
   const { send, formId, answer, seen, limit, close } = await open(world);
   await limit('STAFF');
   const list = async (who: 'STAFF' | 'NGO_ADMIN') =>

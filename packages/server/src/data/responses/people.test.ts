@@ -99,7 +99,7 @@ test('a response is on the timelines of the contacts whom it names', async ({ wo
     who: ada,
     members: [{ key: 'one', answers: { whom: 'BEN@people.example' } }],
   });
-  await submit({ who: 'Nobody we know' });
+  await submit({ who: 'Someone unknown' });
   await submit({ who: crypto.randomUUID() });
   expect(await entries(ada)).toEqual([`form.answered Home visit ${id}`]);
   expect(await entries(ben)).toEqual([`form.answered Home visit ${id}`]);
@@ -118,7 +118,7 @@ test('a response is on the timelines of the contacts whom it names', async ({ wo
   expect(await entries(ben)).toEqual([]);
 });
 
-test('who was erased is removed from the responses that name them, and nobody else is', async ({
+test('erasing a person removes them from the responses that name them, and no other person', async ({
   world,
 }) => {
   const { send, add, submit, read, erase } = await open(world);

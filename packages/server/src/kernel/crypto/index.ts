@@ -13,6 +13,7 @@ export {
   rewrapKeys,
   rootKeyId,
 } from './organisation-keys.ts';
+export { randomCode } from './random-code.ts';
 export { openKeyFile, openRootKey, type RootKey, readKey, rootKeyIn } from './root-key.ts';
 export { beginRotation, finishRotation, ownersIn, renewKey } from './rotation.ts';
 export { openSecret, type SecretLocation, sealSecret } from './secrets.ts';

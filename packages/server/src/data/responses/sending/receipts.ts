@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type * as contract from '@ngo-plus/contract/data/responses';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -6,17 +5,14 @@ import {
   inScope,
   Problem,
   type RequestContext,
+  randomCode,
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { findPublishedForm } from '../../forms/index.ts';
 import { type ResponseRow, responseFiles, responses } from '../table.ts';
 
-/** Crockford's base 32: no letters that people confuse with digits. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** Eight letters and digits: a million million receipts. */
-export const newReceipt = (): string =>
-  Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+export const newReceipt = (): string => randomCode(8);
 
 /** In two groups of four, to read out. */
 export const writtenReceipt = (receipt: string): string =>
