@@ -64,7 +64,7 @@ export function PeoplePanel({ formId }: { formId: FormId }) {
 function Person({ person, formId }: { person: Assignee; formId: FormId }) {
   const { t } = useTranslation();
   const assign = useAccessChange(setAssignment);
-  const failed = useFailed(t("Couldn't change to whom the form is assigned"));
+  const failed = useFailed(t("Couldn't change who the form is assigned to"));
   const { id, name, role, isAssigned } = person;
   return (
     <li>

@@ -75,7 +75,7 @@ export function TeamForm({ formId, onForm }: Props) {
       {state.kind === 'missing' && (
         <>
           <p>{state.message}</p>
-          <p>{t('It may have been deleted, or it is for another organisation than yours.')}</p>
+          <p>{t('It may have been deleted, or it belongs to another organisation.')}</p>
         </>
       )}
       {state.kind === 'failed' && (

@@ -26,7 +26,9 @@ export function AlertPanel({ formId, definition }: Props) {
   return (
     <Panel
       title={t('Notifications')}
-      note={t('Notify people of your team in the portal and by email, as each of them chose.')}
+      note={t(
+        'Notify people in your team in the portal and by email, depending on their settings.',
+      )}
       action={
         <Button
           variant="default"

@@ -21,7 +21,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       <Stack>
         <p>
           {t(
-            'Enter this secret in the receiving program. It verifies with it that messages come from here. We show it only once.',
+            'Enter this secret in the receiving program, which uses it to verify that messages come from us. We show it only once.',
           )}
         </p>
         <TextInput

@@ -91,7 +91,7 @@ export function WebhookItem({ hook, onEdit, onSecret }: Props) {
         opened={asked === 'delete'}
         onClose={() => setAsked(undefined)}
         title={t('Delete webhook “{{name}}”?', { name })}
-        body={t('Its log is deleted, too, and messages that wait are not sent.')}
+        body={t('Its log is deleted as well, and waiting messages are not sent.')}
         action={t('Delete webhook')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id }, { ...failed, onSuccess: () => setAsked(undefined) })}

@@ -119,7 +119,7 @@ export function LinkForm(props: Props) {
       />
       <TextInput
         label={t('Passcode (optional)')}
-        description={t('Send it in another message than the link.')}
+        description={t('Send it separately from the link.')}
         autoComplete="off"
         {...form.field('passcode')}
       />
