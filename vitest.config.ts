@@ -31,7 +31,10 @@ export default defineConfig({
           root: 'packages/server',
           isolate: false,
           globalSetup: ['src/kernel/testing/testing-cluster.ts'],
-          setupFiles: ['src/kernel/http/testing-outputs.ts'],
+          setupFiles: [
+            'src/kernel/http/testing-outputs.ts',
+            'src/kernel/testing/testing-compiled.ts',
+          ],
         },
       },
       {

@@ -9,6 +9,7 @@ export {
   plainArchive,
   productOf,
 } from './capability.ts';
+export { startChild } from './child/index.ts';
 export { aheadOf, type Clock, steadyClock, watchClock } from './clock.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
@@ -148,7 +149,6 @@ export {
   roomOf,
   spendBatch,
   spendBuffer,
-  stopUnusedWork,
   type Versions,
 } from './load/index.ts';
 export { type Logger, openLog } from './log.ts';

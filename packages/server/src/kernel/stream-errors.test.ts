@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '..');
 
 /** Objects that emit `error`, which ends the process without a listener. */
-const opening = /\bnew Worker\(|\.pipe\(|\bcreate(?:Read|Write)Stream\(|(?<![.\w])spawn\(/g;
+const opening =
+  /\bnew Worker\(|\.pipe\(|\bcreate(?:Read|Write)Stream\(|(?<![.\w])(?:spawn|fork)\(/g;
 
 /** Each of these passes an error on: to a listener, a promise, or the loop that reads. */
 const hearing = /\.(?:on|once)\('error'|\bpipeline\(|\bfinished\(|\bfor await \(/;
@@ -13,7 +14,6 @@ const hearing = /\.(?:on|once)\('error'|\bpipeline\(|\bfinished\(|\bfor await \(
 /** Objects whose listener is elsewhere, with its location. */
 const elsewhere: Readonly<Record<string, string>> = {
   'adapters/disk/index.ts createReadStream(': 'whoever reads a blob; see kernel/http/download.ts',
-  'files/storage/formats/read-in-thread.ts new Worker(': 'answerOf, in the same turn',
   'platform/postgres/launch.ts spawn(': 'endOf, in the same turn',
 };
 

@@ -9,6 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const changed = new EventTarget();
 
 const refetchMs = 5_000;
+const answersWithinMs = 10_000;
 
 /** A page that has not opened by then was aborted: its own load would have ended this script. */
 const opensWithinMs = 30_000;
@@ -38,7 +39,12 @@ export function keepPageWhileOffline(): void {
 /** Requests a tiny resource again and again until the server answers. */
 async function look(): Promise<boolean> {
   clearTimeout(timer);
-  const here = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+  const here = await fetch('/robots.txt', {
+    method: 'HEAD',
+    cache: 'no-store',
+    // A request on a connection that was lost may never end.
+    signal: AbortSignal.timeout(answersWithinMs),
+  }).then(
     () => true,
     () => false,
   );

@@ -11,7 +11,7 @@ import {
   signedIn,
   writerIn,
 } from '../../kernel/index.ts';
-import { readInThread } from '../../platform/imports/index.ts';
+import { readInChild } from '../../platform/imports/index.ts';
 import { withIdsOf } from './definition.ts';
 import { mustFindVersion } from './publication.ts';
 import { addForm, mustFind, replaceDraft } from './service.ts';
@@ -106,9 +106,9 @@ export async function exportXForm(
 async function readWorkbook(outside: RequestContext, { name, stream }: FilePart) {
   const bytes = await buffer(stream);
   const title = name.replace(/\.[^.]+$/, '').trim() || name;
-  const read = await readInThread<ReadForm, never, never, ReadForm>(
+  const read = await readInChild<ReadForm, never, never, ReadForm>(
     {
-      url: new URL('./xlsform/thread.ts', import.meta.url),
+      url: new URL('./xlsform/child.ts', import.meta.url),
       data: { title },
       orgId: signedIn(outside).orgId,
       stream: async () => Readable.from([bytes]),

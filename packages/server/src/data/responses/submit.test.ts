@@ -74,7 +74,7 @@ test('answers that are too deep or have an unknown shape are refused', async ({ 
   expect(await list()).toEqual([]);
 });
 
-test('a response with thousands of sums is evaluated in a thread', async ({ world }) => {
+test('a response with thousands of sums is evaluated in a child process', async ({ world }) => {
   const slow: FormDefinition = {
     title: { en: 'Slow' },
     languages: [{ code: 'en', name: 'English' }],

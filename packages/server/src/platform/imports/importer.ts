@@ -9,7 +9,7 @@ export type Run<Options = unknown> = RunRow & { readonly options: Options };
 /** A stored row with the record of its importer. */
 export type Row<Rec = unknown> = StoredRow & { readonly record: Rec | null };
 
-/** What the thread reports about a file before it reads the rows. */
+/** What the child process reports about a file before it reads the rows. */
 export type FileLayout = {
   readonly format: string;
   readonly columns: readonly StoredColumn[];
@@ -18,7 +18,7 @@ export type FileLayout = {
   readonly origin: Readonly<Record<string, unknown>>;
 };
 
-/** Which rows the thread reads, and which field each column fills. */
+/** Which rows the child process reads, and which field each column fills. */
 export type Reading = {
   readonly mapping: Readonly<Record<string, string>>;
   /** Only rows after this one. */
@@ -92,7 +92,7 @@ type Limits = {
  * Everything that one kind of import does differently. A capability contributes it and serves its
  * endpoints with `importRoutes`.
  *
- * `Raw` is a row as the thread returns it, `Rec` what is stored of it as JSON.
+ * `Raw` is a row as the child process returns it, `Rec` what is stored of it as JSON.
  */
 export type Importer<
   Raw = unknown,
@@ -102,8 +102,8 @@ export type Importer<
   Data = unknown,
 > = {
   readonly endpoints: ImportEndpoints;
-  /** The module that reads the file in a thread: it calls `readTableHere` or `readFileHere`. */
-  readonly thread: URL;
+  /** The module that reads the file in a child process: it calls `readTableHere` or `readFileHere`. */
+  readonly childModule: URL;
   readonly limits: Limits;
   /**
    * Whether batches run in scope `system`, for importers that need rows their caller cannot see.
@@ -119,8 +119,8 @@ export type Importer<
     readonly undo?: AuditAction;
     readonly exportSkipped: AuditAction;
   };
-  /** Data for the thread, sent as `workerData`. */
-  threadData(outside: RequestContext, orgId: string): Promise<Data>;
+  /** Data for the child process, available there as `childData`. */
+  childData(outside: RequestContext, orgId: string): Promise<Data>;
   /** The options that an import starts with, and what to remember of the file. */
   begin(
     ctx: TransactionContext,

@@ -10,6 +10,6 @@ export type {
   Row,
   Run,
 } from './importer.ts';
-export { readInThread, type ThreadFile } from './read-in-thread.ts';
+export { type ChildFile, readInChild } from './read-in-child.ts';
 export { importRoutes } from './routes.ts';
 export type { RowProblem } from './table.ts';

@@ -19,7 +19,7 @@ export async function readRows(
 ): Promise<void> {
   const run = await outside.transact(({ db }) => findRun(db, id));
   if (run?.state !== 'reading' || !run.blobId) return;
-  const data = await importer.threadData(outside, run.orgId);
+  const data = await importer.childData(outside, run.orgId);
   await orFailed(outside, run, () =>
     withStoredFile(importer, outside, { blobId: run.blobId ?? '', data, signal }, (file) =>
       storeAll(importer, outside, run, file),

@@ -26,7 +26,7 @@ import { importRuns } from './table.ts';
 export async function uploadImport(importer: Importer, outside: RequestContext, file: FilePart) {
   const { path, maxBytes } = importer.endpoints;
   const id = uuidv7();
-  const data = await importer.threadData(outside, signedIn(outside).orgId);
+  const data = await importer.childData(outside, signedIn(outside).orgId);
   const open = (blob: Blob, onCreated: () => void) =>
     withStoredFile(importer, outside, { blobId: blob.id, data }, async (opened) => {
       const isSmall = blob.sizeBytes <= importer.limits.readNowBytes;

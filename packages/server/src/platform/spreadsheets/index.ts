@@ -1,3 +1,4 @@
+export type { ChildResponse, FromChild, ToChild } from './child-messages.ts';
 export { type Column, chooseColumns, type ExportColumns } from './choose-columns.ts';
 export { readDelimited } from './delimited.ts';
 export { decode, encodingOf } from './encoding.ts';
@@ -7,7 +8,6 @@ export { asRecord, listIn, rowsOf } from './json-document.ts';
 export { openTable } from './open-table.ts';
 export { readFileHere } from './read-file-here.ts';
 export { type Cell, peek, type Row, samplesIn, type Table, tableOf } from './table.ts';
-export type { FromThread, ThreadResponse, ToThread } from './thread-messages.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { readWorkbook } from './workbook.ts';
 export { csvOf, type WrittenCell } from './write.ts';

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
-import { parentPort } from 'node:worker_threads';
-import { spendBatch } from '../../kernel/thread.ts';
-import type { FromThread, ToThread } from './thread-messages.ts';
+import {
+  keepCompiledModules,
+  onParentMessage,
+  postToParent,
+  spendBatch,
+} from '../../kernel/child.ts';
+import type { FromChild, ToChild } from './child-messages.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The layout that the thread reports before the rows, and the rows. */
+/** The layout that the child process reports before the rows, and the rows. */
 export type OpenedFile<Layout, Reading, Row> = {
   readonly layout: Layout;
   readonly rows: (reading: Reading) => AsyncIterator<Row>;
@@ -13,18 +17,15 @@ export type OpenedFile<Layout, Reading, Row> = {
 const batchSize = 250;
 
 /**
- * The code of a thread that reads one file, so that a large file does not block requests. The main thread, which alone
- * may
- * decrypt, sends the bytes; the rows are returned in batches on request.
+ * The code of a child process that reads one file, so that a large file does not block requests. The
+ * server, which alone may decrypt, sends the bytes; the rows are returned in batches on request.
  */
 export function readFileHere<Layout, Reading, Row>(
   open: (stream: () => Promise<Readable>) => Promise<OpenedFile<Layout, Reading, Row>>,
 ): void {
-  if (!parentPort) throw new Error('Run this file as a thread.');
-  const port = parentPort;
-  const post = (message: FromThread<Layout, Row>) => port.postMessage(message);
+  const post = (message: FromChild<Layout, Row>) => postToParent(message);
   const bytes = byteRequests(post);
-  /** An error that is not the fault of the file ends the thread, and is reported as such. */
+  /** An error that is not the fault of the file ends the child process, and is reported as such. */
   const postUnreadable = (error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
     post({ kind: 'unreadable', code: error.code, wording: error.wording });
@@ -36,7 +37,7 @@ export function readFileHere<Layout, Reading, Row>(
 
   const opening = open(async () => Readable.from(bytes.ofFile()));
   let rows: AsyncIterator<Row> | undefined;
-  port.on('message', (message: ToThread<Reading>) => {
+  onParentMessage((message: ToChild<Reading>) => {
     if (message.kind === 'bytes') bytes.came(message);
     else if (message.kind === 'next') postBatch().catch(postUnreadable);
     else
@@ -47,7 +48,10 @@ export function readFileHere<Layout, Reading, Row>(
         })
         .catch(postUnreadable);
   });
-  opening.then(({ layout }) => post({ kind: 'layout', layout })).catch(postUnreadable);
+  opening
+    .then(({ layout }) => post({ kind: 'layout', layout }))
+    .then(keepCompiledModules)
+    .catch(postUnreadable);
 }
 
 async function batchOf<Row>(rows: AsyncIterator<Row> | undefined): Promise<Row[]> {

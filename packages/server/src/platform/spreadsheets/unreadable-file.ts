@@ -1,12 +1,12 @@
 import type { Key, Phrase, Wording } from '@ngo-plus/contract/kernel';
 
-/** Values that a thread can send and that can be stored. */
+/** Values that a child process can send and that can be stored. */
 type PlainValues = Readonly<Record<string, string | number>>;
 
 type Options = ErrorOptions & { readonly values?: PlainValues };
 
 /**
- * A file that cannot be read, with advice. Files are read in a thread that does not load the kernel for this error
+ * A file that cannot be read, with advice. Files are read in a child process that does not load the kernel for this error
  * class. `message` is the sentence in English, for logs.
  */
 export class UnreadableFile<K extends string = string> extends Error {

@@ -1,11 +1,11 @@
 import type { Judged } from './record.ts';
 
-/** A row as the thread reads it. The hash changes when something about the grant changes. */
+/** A row as the child process reads it. The hash changes when something about the grant changes. */
 export type GrantRow = Judged & {
   readonly hash: string | undefined;
   /** The texts of the row, if it is refused and part of a table. */
   readonly cells?: readonly string[] | undefined;
 };
 
-/** Data for the thread. */
-export type ThreadData = { readonly now: Date };
+/** Data for the child process. */
+export type ChildData = { readonly now: Date };

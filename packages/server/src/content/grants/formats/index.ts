@@ -1,2 +1,2 @@
-export type { GrantRow, ThreadData } from './grant-row.ts';
+export type { ChildData, GrantRow } from './grant-row.ts';
 export type { ImportRecord } from './record.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GrantImportFormat, GrantImportMapping } from '@ngo-plus/contract/content/grants';
-import { cellText } from '../../../platform/imports/thread.ts';
+import { cellText } from '../../../platform/imports/child.ts';
 import {
   asRecord,
   type Cell,

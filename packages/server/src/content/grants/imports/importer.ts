@@ -1,7 +1,7 @@
 import { grantImports } from '@ngo-plus/contract/content/grants';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Importer } from '../../../platform/imports/index.ts';
-import type { GrantRow, ThreadData } from '../formats/index.ts';
+import type { ChildData, GrantRow } from '../formats/index.ts';
 import { visibilityOf, writerOr403 } from '../rights.ts';
 import { grants } from '../table.ts';
 import { applyGrants } from './apply.ts';
@@ -12,9 +12,9 @@ import { undoGrants } from './undo.ts';
 
 const actions: Readonly<Record<string, 'add' | 'update'>> = { new: 'add', changed: 'update' };
 
-export const grantImporter: Importer<GrantRow, GrantRecord, object, object, ThreadData> = {
+export const grantImporter: Importer<GrantRow, GrantRecord, object, object, ChildData> = {
   endpoints: grantImports,
-  thread: new URL('../formats/thread.ts', import.meta.url),
+  childModule: new URL('../formats/child.ts', import.meta.url),
   limits: { readNowBytes: 4 * 1024 * 1024, rowsNow: 2_000, batchRows: 200, retentionDays: 7 },
   auditActions: {
     upload: 'grants.upload-import',
@@ -23,7 +23,7 @@ export const grantImporter: Importer<GrantRow, GrantRecord, object, object, Thre
     undo: 'grants.undo-import',
     exportSkipped: 'grants.export-skipped',
   },
-  threadData: async (outside) => ({ now: outside.now() }),
+  childData: async (outside) => ({ now: outside.now() }),
   async begin(ctx, { origin }) {
     const visibility = visibilityOf(writerOr403(ctx));
     const source = String(origin['source']);

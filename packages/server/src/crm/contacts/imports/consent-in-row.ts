@@ -1,6 +1,6 @@
 import { type ConsentPurpose, purposeOfField } from '@ngo-plus/contract/crm/contacts';
 import { worded } from '@ngo-plus/contract/kernel';
-import { dayIn, yesOrNo } from '../../../platform/imports/thread.ts';
+import { dayIn, yesOrNo } from '../../../platform/imports/child.ts';
 import type { Report } from './contact-in-row.ts';
 import type { RowConsent } from './record.ts';
 

@@ -8,7 +8,7 @@ import {
   type OwnField,
 } from '@ngo-plus/contract/crm/contacts';
 import { type Phrase, phrase, type Wording, worded } from '@ngo-plus/contract/kernel';
-import { cellText, type RowProblem, valueIn } from '../../../platform/imports/thread.ts';
+import { cellText, type RowProblem, valueIn } from '../../../platform/imports/child.ts';
 import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { termsOf } from '../search-terms/index.ts';
 import { emailIn, phoneIn, splitCell, yearIn } from './cell-values.ts';

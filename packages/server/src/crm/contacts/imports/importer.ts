@@ -13,7 +13,7 @@ import { contacts, ownFields } from '../table.ts';
 import { applyContacts } from './apply.ts';
 import { checkConsents } from './check-consents.ts';
 import { judgeContacts } from './judge.ts';
-import type { ImportRecord, ReadRow, ThreadData } from './record.ts';
+import type { ChildData, ImportRecord, ReadRow } from './record.ts';
 import { retractConsents } from './retract-consents.ts';
 import { actionOf } from './run.ts';
 import { undoContacts } from './undo.ts';
@@ -23,10 +23,10 @@ export const contactImporter: Importer<
   ImportRecord,
   ContactImportOptions,
   object,
-  ThreadData
+  ChildData
 > = {
   endpoints: contactImports,
-  thread: new URL('./thread.ts', import.meta.url),
+  childModule: new URL('./child.ts', import.meta.url),
   limits: { readNowBytes: 1024 * 1024, rowsNow: 500, batchRows: 250, retentionDays: 30 },
   auditActions: {
     upload: 'contacts.upload-import',
@@ -35,7 +35,7 @@ export const contactImporter: Importer<
     undo: 'contacts.undo-import',
     exportSkipped: 'contacts.export-skipped',
   },
-  threadData: (outside, orgId) =>
+  childData: (outside, orgId) =>
     outside.transact(async ({ db }) => {
       const rows = await db.select().from(ownFields).where(eq(ownFields.orgId, orgId));
       return { fields: rows.map((row) => ownField.parse(row)) };

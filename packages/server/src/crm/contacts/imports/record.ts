@@ -41,7 +41,7 @@ export type ImportRecord = {
   readonly erasedAt: string | null;
 };
 
-/** A row as parsed by the worker thread: a record, or the problems that prevented one. */
+/** A row as parsed by the child process: a record, or the problems that prevented one. */
 export type ReadRow = {
   readonly row: number;
   readonly record: ImportRecord | undefined;
@@ -52,5 +52,5 @@ export type ReadRow = {
   readonly cells?: readonly string[];
 };
 
-/** The data that the worker thread receives. */
-export type ThreadData = { readonly fields: readonly OwnField[] };
+/** The data that the child process receives. */
+export type ChildData = { readonly fields: readonly OwnField[] };

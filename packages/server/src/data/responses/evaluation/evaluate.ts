@@ -5,16 +5,16 @@ import {
   ResponseTooSlow,
 } from '@ngo-plus/contract/data/forms';
 import { Problem, type RequestContext } from '../../../kernel/index.ts';
-import { readInThread } from '../../../platform/imports/index.ts';
+import { readInChild } from '../../../platform/imports/index.ts';
+import type { ChildTask } from './child.ts';
 import { type Evaluated, evaluateResponse, type SentAnswers } from './evaluate-response.ts';
 import { serverHost } from './server-host.ts';
-import type { ThreadTask } from './thread.ts';
 
 /** About a fifth of a second: a form of 250 questions takes a hundredth of it. */
 const maxSteps = 1_000_000;
 const maxPatternMs = 200;
 
-/** What needs more is evaluated in a thread, which other requests do not wait for. */
+/** What needs more is evaluated in a child process, which other requests do not wait for. */
 const evaluatesWithinMs = 15_000;
 
 type Task = SentAnswers & {
@@ -41,10 +41,10 @@ export async function evaluate(outside: RequestContext, task: Task): Promise<Eva
     if (error instanceof ResponseTooLarge) throw tooLarge(error);
     if (!(error instanceof ResponseTooSlow)) throw error;
   }
-  return readInThread<Evaluated, never, never, Evaluated>(
+  return readInChild<Evaluated, never, never, Evaluated>(
     {
-      url: new URL('./thread.ts', import.meta.url),
-      data: { definition: form.definition, sent, now, zone } satisfies ThreadTask,
+      url: new URL('./child.ts', import.meta.url),
+      data: { definition: form.definition, sent, now, zone } satisfies ChildTask,
       orgId: task.orgId,
       stream: async () => Readable.from([]),
       signal: outside.signal,

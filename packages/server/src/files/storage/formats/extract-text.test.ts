@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { document, pdfOf, workbook, zipOf } from '../testing-documents.ts';
-import { type Kind, readInThread, readText, Unreadable } from './index.ts';
+import { type Kind, readInChild, readText, Unreadable } from './index.ts';
 
 const patience = { timeoutMs: 30_000, orgId: 'one' };
 
@@ -91,7 +91,7 @@ test.for(cases)('the text of $kind is extracted by page', async ({ kind, file, r
 test('a table is limited to its first rows and columns', async () => {
   const bytes = copyOf(workbook());
   const corner = { sheet: 2, rows: 2, columns: 2 };
-  const { table } = await readInThread(
+  const { table } = await readInChild(
     { kind: 'xlsx', load: async () => bytes, want: 'table', ...corner },
     patience,
   );

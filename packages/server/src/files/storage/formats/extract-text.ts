@@ -18,8 +18,8 @@ export async function* readPages(kind: Kind, bytes: Buffer): AsyncGenerator<Page
   }
 }
 
-/* Parsers are imported on demand: a thread starts for every file, and loading the PDF parser would dominate the time
- * for a short text. */
+/* Parsers are imported on demand: a child process starts for every file, and loading the PDF parser would dominate the
+ * time for a short text. */
 async function* rawPages(kind: Kind, bytes: Buffer): AsyncGenerator<string> {
   switch (kind) {
     case 'pdf':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { docxOf, zipOf } from '../testing-documents.ts';
-import { type Kind, readInThread, Unreadable } from './index.ts';
+import { type Kind, readInChild, Unreadable } from './index.ts';
 import { acquireReader } from './reader-semaphore.ts';
 
 const limitBytes = 40 * 1024 * 1024;
@@ -9,7 +9,7 @@ type Reading = { readonly orgId: string; readonly maxLetters?: number; readonly 
 
 /** Reads with the limits of a preview. */
 const read = (bytes: Buffer, { orgId, maxLetters = 300_000, kind = 'docx' }: Reading) =>
-  readInThread(
+  readInChild(
     { kind, load: async () => Uint8Array.from(bytes), want: 'pages', maxCharacters: maxLetters },
     { timeoutMs: 600_000, orgId },
   );
@@ -87,13 +87,13 @@ test('the files of one organisation do not block those of another', async () => 
   await Promise.all(flood);
 });
 
-test('a request that waits too long for a thread is refused', async () => {
+test('a request that waits too long for a child process is refused', async () => {
   const releases = await Promise.all([
     acquireReader({ owner: 'busy' }),
     acquireReader({ owner: 'busy' }),
   ]);
   const document = await docxOf('Dear all');
-  const result = readInThread(
+  const result = readInChild(
     { kind: 'docx', load: async () => Uint8Array.from(document), want: 'pages', maxCharacters: 10 },
     { timeoutMs: 50, orgId: 'busy' },
   );
@@ -103,9 +103,9 @@ test('a request that waits too long for a thread is refused', async () => {
   for (const release of releases) release();
 });
 
-test('a file that takes too long is refused and frees its thread', async () => {
+test('a file that takes too long is refused and frees its child process', async () => {
   const bytes = await ofParts(filled(limitBytes, '<w:p></w:p>'));
-  const result = readInThread(
+  const result = readInChild(
     { kind: 'docx', load: async () => Uint8Array.from(bytes), want: 'pages', maxCharacters: 10 },
     { timeoutMs: 20, orgId: 'slow' },
   );

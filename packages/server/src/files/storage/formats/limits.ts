@@ -28,6 +28,6 @@ export const maxPageCharacters = 100_000;
 /** Excel's limit for one cell. */
 export const maxCellCharacters = 32_767;
 
-/** A thread that uses more, apart from the file itself, is terminated without affecting the server. */
+/** A child process that uses more, apart from the file itself, is ended. */
 export const maxHeapMegabytes = 384;
 export const maxOutsideHeapBytes = 256 * 1024 * 1024;

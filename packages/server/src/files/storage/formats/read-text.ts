@@ -1,9 +1,9 @@
 import { type Page, readPages } from './extract-text.ts';
 import type { Kind } from './kind.ts';
 import { maxCharacters } from './limits.ts';
-import { readInThread, type ThreadLimits } from './read-in-thread.ts';
+import { type ChildLimits, readInChild } from './read-in-child.ts';
 
-/** Formats that are only decoded and split, so short files are safe to read without a thread. */
+/** Formats that are only decoded and split, so short files are safe to read without a child process. */
 const plainKinds: readonly Kind[] = ['text', 'markdown', 'csv'];
 const shortBytes = 256 * 1024;
 
@@ -14,17 +14,17 @@ type TextFile = {
 };
 
 /**
- * Reads the pages of a file's text. Short plain texts are read directly, because starting a thread takes longer than
- * reading them; all others in a thread, to which the bytes are transferred.
+ * Reads the pages of a file's text. Short plain texts are read directly, because starting a child process takes
+ * longer than reading them; all others in a child process.
  *
  * @throws Unreadable with a message for users, also for a file that exceeds the limits.
  */
 export async function readText(
   { kind, sizeBytes, load }: TextFile,
-  limits: ThreadLimits,
+  limits: ChildLimits,
 ): Promise<{ readonly pages: readonly Page[]; readonly cut: boolean }> {
   const isShort = plainKinds.includes(kind) && sizeBytes <= shortBytes;
-  if (!isShort) return readInThread({ kind, load, want: 'pages', maxCharacters }, limits);
+  if (!isShort) return readInChild({ kind, load, want: 'pages', maxCharacters }, limits);
   const bytes = await load();
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const pages: Page[] = [];

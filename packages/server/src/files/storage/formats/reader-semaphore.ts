@@ -1,7 +1,7 @@
 import { fairSemaphore } from '../../../kernel/index.ts';
 
 /**
- * Limits concurrent file-reading threads per process. One organisation never uses all of them, so its files can't
+ * Limits how many child processes read files concurrently. One organisation never uses all of them, so its files can't
  * block those of others.
  */
 export const acquireReader = fairSemaphore({ atOnce: 3, atOncePerOwner: 2, waitingPerOwner: 30 });

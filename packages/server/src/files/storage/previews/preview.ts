@@ -9,7 +9,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type RequestContext } from '../../../kernel/index.ts';
 import { accessScopeOf } from '../access-scope.ts';
 import { findReadable, openContent } from '../contents/index.ts';
-import { type Kind, kindOf, maxReadBytes, readInThread, Unreadable } from '../formats/index.ts';
+import { type Kind, kindOf, maxReadBytes, readInChild, Unreadable } from '../formats/index.ts';
 import type { ContentRow } from '../table.ts';
 
 /** Maximum characters of a text preview. */
@@ -69,21 +69,21 @@ async function read(
   const shortened = to < content.sizeBytes;
   if (kind === 'csv' || kind === 'xlsx') {
     const range = { sheet, rows: previewRows, columns: previewColumns };
-    const { table } = await readInThread({ kind, load, want: 'table', ...range }, limits);
+    const { table } = await readInChild({ kind, load, want: 'table', ...range }, limits);
     const { sheets = [], rows = [], cut = false } = table ?? {};
     const mutableRows = rows.map((row) => [...row]);
     return { kind: 'table', sheets: [...sheets], sheet, rows: mutableRows, cut: cut || shortened };
   }
   // HTML is shown as source text, so that no script runs.
   const format = kind === 'html' ? 'text' : kind;
-  const report = await readInThread({ kind: format, load, want: 'pages', maxCharacters }, limits);
+  const report = await readInChild({ kind: format, load, want: 'pages', maxCharacters }, limits);
   const cut = report.cut || shortened;
   if (!isText) return { kind: 'pages', pages: [...report.pages], cut };
   const text = report.pages.map((page) => page.text).join('\n');
   return { kind: 'text', format: kind === 'markdown' ? 'markdown' : 'plain', text, cut };
 }
 
-/** Reads into its own buffer, which can be transferred to a thread. */
+/** Reads the whole stream into one buffer. */
 async function readAll(stream: Readable, sizeBytes: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(sizeBytes);
   let offset = 0;

@@ -1,6 +1,6 @@
 import { inEnglish } from '@ngo-plus/contract/kernel';
 import { expect, test } from 'vitest';
-import { dayOrderOf } from '../../../platform/imports/thread.ts';
+import { dayOrderOf } from '../../../platform/imports/child.ts';
 import {
   type Read,
   readCellAmount,

@@ -5,7 +5,7 @@ import type {
 } from '@ngo-plus/contract/fundraising/donations';
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import { exponentOf, type Wording, worded } from '@ngo-plus/contract/kernel';
-import { dayIn } from '../../../platform/imports/thread.ts';
+import { dayIn } from '../../../platform/imports/child.ts';
 
 /** The value of a cell, or the error message. */
 export type Read<T> =

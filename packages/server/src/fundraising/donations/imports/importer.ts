@@ -17,7 +17,7 @@ export const donationImporter: Importer<
   undefined
 > = {
   endpoints: donationImports,
-  thread: new URL('./thread.ts', import.meta.url),
+  childModule: new URL('./child.ts', import.meta.url),
   // One row in a transaction, so that other donations wait for one row at most.
   limits: { readNowBytes: 512 * 1024, rowsNow: 100, batchRows: 1, retentionDays: 7 },
   needsSystem: true,
@@ -27,7 +27,7 @@ export const donationImporter: Importer<
     stop: 'donations.stop-import',
     exportSkipped: 'donations.export-skipped',
   },
-  threadData: async () => undefined,
+  childData: async () => undefined,
   async begin(ctx, { origin }) {
     const open = (await causesOf(ctx.db, signedIn(ctx).orgId)).filter(
       ({ status }) => status !== 'draft',

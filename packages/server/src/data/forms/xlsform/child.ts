@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { threadData } from '../../../platform/imports/thread.ts';
+import { childData } from '../../../platform/imports/child.ts';
 import { readFileHere } from '../../../platform/spreadsheets/index.ts';
 import { readSheets } from './read-sheets.ts';
 import { type ReadForm, readXlsForm } from './read-xlsform.ts';
 
-const { title } = threadData<{ readonly title: string }>();
+const { title } = await childData<{ readonly title: string }>();
 
 readFileHere<ReadForm, never, never>(async (stream) => {
   const sheets = await readSheets(await buffer(await stream()));

@@ -10,16 +10,16 @@ type Output =
       readonly columns: number;
     };
 
-/** The input of a thread. */
+/** The input of a child process. */
 export type Task = { readonly kind: Kind; readonly bytes: Uint8Array } & Output;
 
-/** A task whose bytes are loaded once a thread is free. */
+/** A task whose bytes are loaded once a child process is free. */
 export type DeferredTask = {
   readonly kind: Kind;
   readonly load: () => Promise<Uint8Array>;
 } & Output;
 
-export type ThreadMessage =
+export type ChildMessage =
   | { readonly type: 'pages'; readonly pages: readonly Page[] }
   | { readonly type: 'table'; readonly table: Table }
   | { readonly type: 'end'; readonly cut: boolean }

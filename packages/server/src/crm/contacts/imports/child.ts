@@ -1,9 +1,9 @@
-import { readTableHere, threadData } from '../../../platform/imports/thread.ts';
+import { childData, readTableHere } from '../../../platform/imports/child.ts';
 import { guessMapping } from './column-names.ts';
 import { contactInRow } from './contact-in-row.ts';
-import type { ReadRow, ThreadData } from './record.ts';
+import type { ChildData, ReadRow } from './record.ts';
 
-const { fields } = threadData<ThreadData>();
+const { fields } = await childData<ChildData>();
 const byId = new Map(fields.map((field) => [String(field.id), field]));
 
 readTableHere<ReadRow>({

@@ -1,5 +1,5 @@
 import type { DonationImportField } from '@ngo-plus/contract/fundraising/donations';
-import { cellText, dayOrderOf, readTableHere } from '../../../platform/imports/thread.ts';
+import { cellText, dayOrderOf, readTableHere } from '../../../platform/imports/child.ts';
 import { guessMapping } from './column-names.ts';
 import type { RawRow } from './record.ts';
 

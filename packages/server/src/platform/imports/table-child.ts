@@ -1,4 +1,3 @@
-import { workerData } from 'node:worker_threads';
 import { openTable, peek, type Row, readFileHere } from '../spreadsheets/index.ts';
 import { cellText } from './cells.ts';
 import { columnTypeOf } from './column-type.ts';
@@ -16,7 +15,7 @@ type Reader<Raw> = {
   readonly originOf?: (first: readonly Row[], guess: Reading['mapping']) => FileLayout['origin'];
 };
 
-/** The code of a thread that reads a table for an import: call it once in the module named by `Importer.thread`. */
+/** The code of a child process that reads a table for an import: call it once in `Importer.childModule`. */
 export const readTableHere = <Raw>({ guess, rowOf, originOf }: Reader<Raw>): void =>
   readFileHere<FileLayout, Reading, Raw>(async (stream) => {
     const fullTable = await openTable(stream, (columns) => Object.keys(guess(columns)).length);
@@ -44,6 +43,3 @@ export const readTableHere = <Raw>({ guess, rowOf, originOf }: Reader<Raw>): voi
       rows: rowsAfter,
     };
   });
-
-/** The result of `Importer.threadData`. */
-export const threadData = <Data>(): Data => workerData;

@@ -1,13 +1,13 @@
 import type { UnreadableFile } from './unreadable-file.ts';
 
-export type ToThread<Reading> =
+export type ToChild<Reading> =
   /** The next bytes of a stream; null at its end. */
   | { readonly kind: 'bytes'; readonly stream: number; readonly bytes: Uint8Array | null }
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'next' };
 
-/** Responses of the thread: first the layout, then a batch for each `read` and `next`. */
-export type ThreadResponse<Layout, Row> =
+/** Responses of the child process: first the layout, then a batch for each `read` and `next`. */
+export type ChildResponse<Layout, Row> =
   | { readonly kind: 'layout'; readonly layout: Layout }
   /** An empty batch is the end. */
   | { readonly kind: 'batch'; readonly rows: readonly Row[] }
@@ -18,7 +18,7 @@ export type ThreadResponse<Layout, Row> =
     };
 
 /** The file may be read from the start several times, each time with a new stream id. */
-export type FromThread<Layout, Row> =
-  | ThreadResponse<Layout, Row>
+export type FromChild<Layout, Row> =
+  | ChildResponse<Layout, Row>
   | { readonly kind: 'more'; readonly stream: number }
   | { readonly kind: 'shut'; readonly stream: number };

@@ -4,16 +4,16 @@ import { expect } from 'vitest';
 import { Problem } from '../../../kernel/index.ts';
 import { test } from '../../../kernel/testing.ts';
 import {
+  type ChildFile,
   type FileLayout,
   type Reading,
-  readInThread,
-  type ThreadFile,
+  readInChild,
 } from '../../../platform/imports/index.ts';
 import { workbookOf } from '../../../platform/spreadsheets/testing.ts';
 import { grantRoutes } from '../routes.ts';
 import type { GrantRow } from './grant-row.ts';
 
-type FileInThread = ThreadFile<FileLayout, Reading, GrantRow>;
+type FileInChild = ChildFile<FileLayout, Reading, GrantRow>;
 
 type Order = {
   readonly stream: () => Promise<Readable>;
@@ -24,11 +24,11 @@ type Order = {
   readonly readsWithinMs?: number;
 };
 
-const openInThread = <T>({ now, ...order }: Order, work: (file: FileInThread) => Promise<T>) =>
-  readInThread<FileLayout, Reading, GrantRow, T>(
+const openInChild = <T>({ now, ...order }: Order, work: (file: FileInChild) => Promise<T>) =>
+  readInChild<FileLayout, Reading, GrantRow, T>(
     {
       ...order,
-      url: new URL('./thread.ts', import.meta.url),
+      url: new URL('./child.ts', import.meta.url),
       data: { now },
       refusal: ({ code, wording, cause }) => new Problem(code, wording, { cause }),
     },
@@ -47,7 +47,7 @@ function* jsonOf(megabytes: number) {
   yield Buffer.from(']');
 }
 
-const rowsIn = async (file: FileInThread, after = 0) => {
+const rowsIn = async (file: FileInChild, after = 0) => {
   const rows = [];
   for await (const batch of file.batches({ mapping, after })) rows.push(...batch);
   return rows;
@@ -71,7 +71,7 @@ test('a request is answered while 50 MB are parsed', async ({ world }) => {
         answered = list().then(({ status }) => order.push(`answered ${status}`));
       })(),
     );
-  await openInThread({ stream, now, orgId }, async ({ columns }) => {
+  await openInChild({ stream, now, orgId }, async ({ columns }) => {
     order.push('parsed');
     expect(columns.map(({ name }) => name)).toEqual(['title', 'funder', 'notes']);
   });
@@ -82,11 +82,11 @@ test('a request is answered while 50 MB are parsed', async ({ world }) => {
 test('rows are read and checked in batches from a given row', async () => {
   const file = { stream: ofText(csv(701)), now, orgId };
   const sizes: number[] = [];
-  await openInThread(file, async (opened) => {
+  await openInChild(file, async (opened) => {
     for await (const batch of opened.batches({ mapping, after: 1 })) sizes.push(batch.length);
   });
   expect(sizes).toEqual([250, 250, 201]);
-  const [first] = await openInThread(file, (opened) => rowsIn(opened, 701));
+  const [first] = await openInChild(file, (opened) => rowsIn(opened, 701));
   expect(first).toMatchObject({
     row: 702,
     record: { title: 'Wells 700', donorAgency: 'Northlight' },
@@ -99,18 +99,18 @@ test.for([
   { text: '%PDF-1.7', code: 'invalid', words: /PDF/ },
   { text: '[{"title":', code: 'invalid', words: /may be incomplete/ },
 ])('$text is refused with a message', async ({ text, code, words }) => {
-  const opening = openInThread({ stream: ofText(text), now, orgId }, rowsIn);
+  const opening = openInChild({ stream: ofText(text), now, orgId }, rowsIn);
   await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
 });
 
 test('a file that needs too much memory is refused, and the server stays', async () => {
   const stream = async () => Readable.from(jsonOf(60));
-  await expect(
-    openInThread({ stream, now, orgId, maxMegabytes: 40 }, rowsIn),
-  ).rejects.toMatchObject({
-    code: 'too_large',
-    message: expect.stringMatching(/Save it as CSV/),
-  });
+  await expect(openInChild({ stream, now, orgId, maxMegabytes: 40 }, rowsIn)).rejects.toMatchObject(
+    {
+      code: 'too_large',
+      message: expect.stringMatching(/Save it as CSV/),
+    },
+  );
 });
 
 const rowsOfWorkbook = [
@@ -126,7 +126,7 @@ test.for([
   async ({ megabytes, outcome }) => {
     const packed = workbookOf(rowsOfWorkbook, megabytes * 1024 * 1024);
     expect(packed.length).toBeLessThan(1_000_000);
-    const opening = openInThread(
+    const opening = openInChild(
       { stream: async () => Readable.from([packed]), now, orgId },
       rowsIn,
     );
@@ -154,7 +154,7 @@ test('a file that never ends is abandoned, even if each batch arrives in time', 
       { highWaterMark: 1 },
     );
   let batches = 0;
-  const reading = openInThread({ stream, now, orgId, readsWithinMs: 8_000 }, async (file) => {
+  const reading = openInChild({ stream, now, orgId, readsWithinMs: 8_000 }, async (file) => {
     for await (const _ of file.batches({ mapping, after: 0 })) batches += 1;
   });
   await expect(reading).rejects.toMatchObject({
@@ -167,7 +167,7 @@ test('a file that never ends is abandoned, even if each batch arrives in time', 
 test('the time limit of a file excludes the time of its consumer', async () => {
   const file = { stream: ofText(csv(1_000)), now, orgId, readsWithinMs: 6_000 };
   let rows = 0;
-  await openInThread(file, async (opened) => {
+  await openInChild(file, async (opened) => {
     for await (const batch of opened.batches({ mapping, after: 0 })) {
       rows += batch.length;
       await pause(2_000);
@@ -184,13 +184,13 @@ test('a store that fails while reading is reported as a store failure', async ()
         throw new Error('The disk is gone.');
       })(),
     );
-  await expect(openInThread({ stream, now, orgId }, rowsIn)).rejects.toThrow('The disk is gone.');
+  await expect(openInChild({ stream, now, orgId }, rowsIn)).rejects.toThrow('The disk is gone.');
 });
 
-test('an abort ends the thread, even between two batches', async () => {
+test('an abort ends the child process, even between two batches', async () => {
   const halt = new AbortController();
   let batches = 0;
-  const reading = openInThread(
+  const reading = openInChild(
     { stream: ofText(csv(5_000)), now, orgId, signal: halt.signal },
     async (file) => {
       for await (const _ of file.batches({ mapping, after: 0 })) {

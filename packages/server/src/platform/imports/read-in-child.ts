@@ -1,61 +1,60 @@
 import type { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
-import { spendBatch, stopUnusedWork } from '../../kernel/index.ts';
+import { spendBatch, startChild } from '../../kernel/index.ts';
 import {
-  type FromThread,
-  type ThreadResponse,
-  type ToThread,
+  type ChildResponse,
+  type FromChild,
+  type ToChild,
   UnreadableFile,
 } from '../spreadsheets/index.ts';
 import { acquireReader } from './acquire-reader.ts';
 
-/** A file as read by a thread. */
-export type ThreadFile<Layout, Reading, Row> = Layout & {
-  /** The rows in batches: the thread continues when the next batch is requested. */
+/** A file as read by a child process. */
+export type ChildFile<Layout, Reading, Row> = Layout & {
+  /** The rows in batches: the child process continues when the next batch is requested. */
   readonly batches: (reading: Reading) => AsyncGenerator<readonly Row[]>;
 };
 
-export type ThreadOptions = {
+export type ReaderOptions = {
   /** The module that calls `readFileHere`. */
   readonly url: URL;
-  /** Available in the thread as `workerData`. */
+  /** Available in the child process as `childData`. */
   readonly data?: unknown;
-  /** The owner of the file: organisations share the threads fairly. */
+  /** The owner of the file: organisations share the child processes fairly. */
   readonly orgId: string;
   /** Opens the file from the start. */
   readonly stream: () => Promise<Readable>;
-  /** Terminates the thread immediately; pending calls reject with the reason. */
+  /** Ends the child process immediately; pending calls reject with the reason. */
   readonly signal?: AbortSignal | undefined;
-  /** A thread that exceeds this is terminated; the rest of the server is not affected. */
+  /** Maximum size of its heap; the rest of the server is not affected. */
   readonly maxMegabytes?: number;
-  /** Maximum total reading time of the thread, excluding the time that the consumer needs for the rows. */
+  /** Maximum total reading time of the child process, excluding the time that the consumer needs for the rows. */
   readonly readsWithinMs?: number;
   /** Creates the error that tells people what is wrong with the file. */
   readonly refusal: (why: UnreadableFile) => Error;
 };
 
 /**
- * Reads a file in a separate thread for as long as `work` runs, then ends the thread.
+ * Reads a file in a process of its own for as long as `work` runs, then ends it.
  *
  * @throws the error of `refusal`, for a file that cannot be read.
  */
-export async function readInThread<Layout extends object, Reading, Row, T>(
-  options: ThreadOptions,
-  work: (file: ThreadFile<Layout, Reading, Row>) => Promise<T>,
+export async function readInChild<Layout extends object, Reading, Row, T>(
+  options: ReaderOptions,
+  work: (file: ChildFile<Layout, Reading, Row>) => Promise<T>,
 ): Promise<T> {
   const release = await acquireReader({ owner: options.orgId, signal: options.signal });
-  const thread = startThread<Layout, Reading, Row>(options);
+  const reader = startReader<Layout, Reading, Row>(options);
   try {
-    const first = await thread.answer();
-    if (first.kind !== 'layout') throw new Error('The thread started without a layout.');
-    return await work({ ...first.layout, batches: (reading) => batchesOf(thread, reading) });
+    const first = await reader.answer();
+    if (first.kind !== 'layout') throw new Error('The child process started without a layout.');
+    return await work({ ...first.layout, batches: (reading) => batchesOf(reader, reading) });
   } finally {
-    await thread.end();
+    await reader.end();
     release();
   }
 }
 
-/** The same as for threads that generate previews. */
+/** The same as for child processes that generate previews. */
 const defaultMegabytes = 384;
 
 /** Memory limit outside the heap, where compressed files are unpacked. */
@@ -64,43 +63,51 @@ const maxOutsideHeapBytes = 256 * 1024 * 1024;
 /** The largest files take a minute or two on a slow machine. */
 const defaultReadsWithinMs = 10 * 60_000;
 
-type Thread<Layout, Reading, Row> = {
-  readonly answer: () => Promise<ThreadResponse<Layout, Row>>;
-  readonly ask: (message: ToThread<Reading>) => Promise<ThreadResponse<Layout, Row>>;
+type Reader<Layout, Reading, Row> = {
+  readonly answer: () => Promise<ChildResponse<Layout, Row>>;
+  readonly ask: (message: ToChild<Reading>) => Promise<ChildResponse<Layout, Row>>;
   readonly end: () => Promise<void>;
 };
 
 async function* batchesOf<Layout, Reading, Row>(
-  thread: Thread<Layout, Reading, Row>,
+  reader: Reader<Layout, Reading, Row>,
   reading: Reading,
 ) {
-  let answer = await thread.ask({ kind: 'read', reading });
+  let answer = await reader.ask({ kind: 'read', reading });
   while (answer.kind === 'batch' && answer.rows.length > 0) {
     yield answer.rows;
     spendBatch();
-    answer = await thread.ask({ kind: 'next' });
+    answer = await reader.ask({ kind: 'next' });
   }
 }
 
-function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layout, Reading, Row> {
+function startReader<Layout, Reading, Row>(options: ReaderOptions): Reader<Layout, Reading, Row> {
   const { url, data, stream, signal, refusal } = options;
   const { maxMegabytes = defaultMegabytes, readsWithinMs = defaultReadsWithinMs } = options;
   signal?.throwIfAborted();
-  const thread = new Worker(url, {
-    workerData: data,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 4 },
-  });
-  const post = (message: ToThread<Reading>) => thread.postMessage(message);
-  const streams = byteSource(stream, post);
-  let next = deferred<ThreadResponse<Layout, Row>>();
+  let next = deferred<ChildResponse<Layout, Row>>();
   let failure: { readonly error: unknown } | undefined;
   const fail = (error: unknown) => {
     failure ??= { error };
     next.reject(error);
   };
+  const child = startChild<ToChild<Reading>, FromChild<Layout, Row>>({
+    url,
+    data,
+    maxHeapMegabytes: maxMegabytes,
+    maxOutsideHeapBytes,
+    onMessage: (message) => {
+      if (message.kind === 'more') streams.give(message.stream).catch(fail);
+      else if (message.kind === 'shut') streams.shut(message.stream);
+      else if (message.kind === 'unreadable') fail(refusal(unreadableFrom(message)));
+      else next.resolve(message);
+    },
+    onEnd: (reason) =>
+      fail(reason.kind === 'out-of-memory' ? refusal(outOfMemory(reason.cause)) : reason.error),
+  });
+  const streams = byteSource(stream, child.post);
   const abort = () => fail(signal?.reason);
-  const unwatch = stopUnusedWork(thread, maxOutsideHeapBytes, () => fail(refusal(outOfMemory())));
+  signal?.addEventListener('abort', abort, { once: true });
   let leftMs = readsWithinMs;
   const withTimeout = async () => {
     const startedAt = performance.now();
@@ -111,27 +118,16 @@ function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layou
     });
   };
 
-  thread.on('message', (message: FromThread<Layout, Row>) => {
-    if (message.kind === 'more') streams.give(message.stream).catch(fail);
-    else if (message.kind === 'shut') streams.shut(message.stream);
-    else if (message.kind === 'unreadable') fail(refusal(unreadableFrom(message)));
-    else next.resolve(message);
-  });
-  thread.on('error', (error) => fail(isOutOfMemory(error) ? refusal(outOfMemory(error)) : error));
-  thread.on('exit', () => fail(new Error('The thread has ended.')));
-  signal?.addEventListener('abort', abort, { once: true });
-
   const answer = withTimeout;
-  const request = async (message: ToThread<Reading>) => {
+  const request = async (message: ToChild<Reading>) => {
     if (failure) throw failure.error;
     next = deferred();
-    post(message);
+    child.post(message);
     return withTimeout();
   };
   const end = async () => {
     signal?.removeEventListener('abort', abort);
-    unwatch();
-    await thread.terminate();
+    await child.end();
     streams.shutAll();
   };
   return { answer, ask: request, end };
@@ -144,9 +140,6 @@ function deferred<T>(): PromiseWithResolvers<T> {
   return next;
 }
 
-const isOutOfMemory = (error: Error & { code?: string }) =>
-  error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
 const unreadableFrom = ({ code, wording: { key, values } }: Unreadable) =>
   new UnreadableFile(code, key, { values });
 
@@ -158,11 +151,11 @@ const outOfMemory = (cause?: Error) =>
     cause,
   });
 
-type Unreadable = Extract<ThreadResponse<never, never>, { kind: 'unreadable' }>;
+type Unreadable = Extract<ChildResponse<never, never>, { kind: 'unreadable' }>;
 
-type Bytes = Extract<ToThread<unknown>, { kind: 'bytes' }>;
+type Bytes = Extract<ToChild<unknown>, { kind: 'bytes' }>;
 
-/** Sends the thread the bytes it requests, one piece at a time. */
+/** Sends the child process the bytes it requests, one piece at a time. */
 function byteSource(open: () => Promise<Readable>, post: (message: Bytes) => void) {
   const opened = new Map<number, Readable>();
   const pieces = new Map<number, AsyncIterator<Uint8Array>>();

@@ -1,14 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { childData, keepCompiledModules, postToParent } from '../../../kernel/child.ts';
+import type { ChildMessage, Task } from './child-messages.ts';
 import { type Page, readPages, readTable } from './extract-text.ts';
-import type { Task, ThreadMessage } from './thread-messages.ts';
 import { limitExceeded, Unreadable } from './unreadable.ts';
 
-/* The thread that reads one file. Exploits of a parser stay in a thread without secrets, which is terminated when it
+/* The child process that reads one file. Exploits of a parser stay in a process without secrets, which is ended when it
  * exceeds its time or memory. */
 
 const batchSize = 50;
 
-const post = (message: ThreadMessage) => parentPort?.postMessage(message);
+const post = (message: ChildMessage) => postToParent(message);
 
 async function postPages(task: Task & { want: 'pages' }): Promise<void> {
   let batch: Page[] = [];
@@ -35,9 +35,9 @@ async function postTable(task: Task & { want: 'table' }): Promise<void> {
   post({ type: 'end', cut: false });
 }
 
-const task = workerData as Task;
+const task = await childData<Task>();
 const work = task.want === 'pages' ? postPages(task) : postTable(task);
-work.catch((error: unknown) => {
+work.then(keepCompiledModules).catch((error: unknown) => {
   // A string or buffer that exceeds the engine's maximum length.
   const failure = error instanceof RangeError ? limitExceeded() : error;
   if (!(failure instanceof Unreadable)) throw error;

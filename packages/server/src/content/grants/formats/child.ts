@@ -1,7 +1,7 @@
+import { childData } from '../../../platform/imports/child.ts';
 import type { FileLayout, Reading } from '../../../platform/imports/index.ts';
-import { threadData } from '../../../platform/imports/thread.ts';
 import { readFileHere } from '../../../platform/spreadsheets/index.ts';
-import type { GrantRow, ThreadData } from './grant-row.ts';
+import type { ChildData, GrantRow } from './grant-row.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { hashOf, judge } from './record.ts';
 
@@ -15,7 +15,7 @@ async function* judgedRows(file: OpenFile, { mapping, after }: Reading): AsyncGe
   }
 }
 
-const { now } = threadData<ThreadData>();
+const { now } = await childData<ChildData>();
 
 readFileHere<FileLayout, Reading, GrantRow>(async (stream) => {
   const file = await openFile({ stream, now });

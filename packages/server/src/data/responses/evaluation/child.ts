@@ -4,21 +4,21 @@ import {
   ResponseTooLarge,
   ResponseTooSlow,
 } from '@ngo-plus/contract/data/forms';
-import { threadData } from '../../../platform/imports/thread.ts';
+import { childData } from '../../../platform/imports/child.ts';
 import { readFileHere, UnreadableFile } from '../../../platform/spreadsheets/index.ts';
 import { type Evaluated, evaluateResponse, type SentAnswers } from './evaluate-response.ts';
 import { serverHost } from './server-host.ts';
 
-export type ThreadTask = {
+export type ChildTask = {
   readonly definition: FormDefinition;
   readonly sent: SentAnswers;
   readonly now: number;
   readonly zone: string;
 };
 
-const { definition, sent, now, zone } = threadData<ThreadTask>();
+const { definition, sent, now, zone } = await childData<ChildTask>();
 
-/** The server ends a thread that takes too long; only a pattern must be stopped from inside. */
+/** The server ends a child process that takes too long; only a pattern must be stopped from inside. */
 const limits = { maxSteps: Number.POSITIVE_INFINITY, maxPatternMs: 2_000 };
 
 readFileHere<Evaluated, never, never>(async () => {

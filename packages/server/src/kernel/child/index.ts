@@ -1,0 +1,1 @@
+export { type Child, type ChildEnd, startChild } from './start-child.ts';
