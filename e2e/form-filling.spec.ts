@@ -134,6 +134,33 @@ test('a form for the team opens for its members, and strangers do not learn that
   expect(responses.map(({ answers }) => answers)).toEqual([{ collector: 'Eric' }]);
 });
 
+test('what is typed and sent while the page is still opening is sent once it has opened', async ({
+  open,
+}) => {
+  const id = await publish(`Quick visit ${Date.now()}`, name);
+  const page = await open('/signin', phoneLook);
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks) as (...of: unknown[]) => unknown;
+    const opened = new Promise((resolve) => addEventListener('let-open', resolve));
+    Object.assign(navigator.locks, {
+      request: async (...of: unknown[]) => {
+        await opened;
+        return request(...of);
+      },
+    });
+  });
+  await page.goto(`/data-collection/forms/${id}/fill`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Your name').fill('Eric');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Sending…' }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('let-open')));
+  await page.getByRole('heading', { name: 'Response sent' }).waitFor();
+  const speak = await speakAsOwner();
+  const responses = await speak<Stored[]>(`GET /api/form-responses?formId=${id}`);
+  expect(responses.map(({ answers }) => answers)).toEqual([{ collector: 'Eric' }]);
+});
+
 test('two tabs fill in a response each, a sent one does not come back, and a draft outlives its version', async ({
   open,
 }) => {

@@ -50,7 +50,10 @@ export function Questions(props: Props) {
   );
   const [attempt, setAttempt] = useState(0);
   const [target, setTarget] = useState<AnswerNode>();
-  const { send, busy, failure } = useSending(session, draft, onSent);
+  const { send, busy: isSending, failure } = useSending(session, draft, onSent);
+  /** Pressed before this device's own response was open: it is done as soon as it is. */
+  const [isWanted, setWanted] = useState(false);
+  const busy = isSending || (isWanted && !isOwn);
   const { onChange } = draft;
   const isForTeam = session.form.audience === 'team';
   const full = useMemo(() => fullIn(session.form), [session.form]);
@@ -90,13 +93,17 @@ export function Questions(props: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !isOwn) return;
+    if (busy) return;
+    if (!isOwn) return setWanted(true);
     const found = isLast ? faults.check() : faults.check((node) => page === pageOf(node, shown));
     setWrong(found);
     if (found.length > 0) setAttempt(attempt + 1);
     else if (isLast) void send(honeypotIn(element.current));
     else open(at + 1);
   };
+  useEffect(() => {
+    if (isOwn && isWanted) element.current?.requestSubmit();
+  }, [element, isOwn, isWanted]);
   const startAgain = async () => {
     await draft.stop();
     try {

@@ -2,6 +2,7 @@ import type { Answers } from '@ngo-plus/contract/data/forms';
 import { storedAnswers } from '@ngo-plus/contract/data/forms';
 import type { PublicForm } from '@ngo-plus/contract/data/responses';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../kernel/index.ts';
 import {
   browserHost,
@@ -135,13 +136,16 @@ export function useSession({ data, form, language, typed, onNoDraft }: Options) 
       // Only what was typed: the empty inputs of the page that the server rendered say nothing about a draft.
       if (typed.current) storePosted(session.response, new FormData(typed.current), typing.names());
       typing.stop();
-      setOpening({
-        session,
-        isOwn: true,
-        draftFrom: draft?.savedAt,
-        refusal: draft?.refusal,
-        linkFailure: linked?.failure,
-      });
+      // Drawn now: what is typed between reading the inputs and drawing them again would be lost.
+      flushSync(() =>
+        setOpening({
+          session,
+          isOwn: true,
+          draftFrom: draft?.savedAt,
+          refusal: draft?.refusal,
+          linkFailure: linked?.failure,
+        }),
+      );
     };
     void open();
     return () => {
