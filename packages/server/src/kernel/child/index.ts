@@ -1,1 +1,1 @@
-export { type Child, type ChildEnd, startChild } from './start-child.ts';
+export { type ChildEnd, startChild } from './start-child.ts';
