@@ -71,12 +71,12 @@ test.each<{ law: string; breaks: (i: Import) => boolean }>([
     breaks: ({ from, to }) => from.pkg !== to.pkg && to.pkg !== 'contract',
   },
   {
-    law: 'a folder is entered by its index, by threads through a small door of their own',
+    law: 'a folder is entered by its index, by child processes through a small door of their own',
     breaks: ({ from, to }) =>
       (from.pkg !== to.pkg || from.folder !== to.folder) &&
       to.folder !== 'adapters' &&
       from.folder !== 'adapters' &&
-      !/^(index(\.server)?|descriptor|testing(-isolation)?|thread)\.ts$/.test(to.file) &&
+      !/^(index(\.server)?|descriptor|testing(-isolation)?|child)\.ts$/.test(to.file) &&
       !isDescriptor({ from, to }),
   },
   {
