@@ -1144,6 +1144,57 @@ create policy form_collectors_of_org on form_collectors to ngo_app
 
 -- data/forms
 
+create table form_media (
+  org_id uuid not null,
+  id uuid not null,
+  form_id uuid not null,
+  name text not null,
+  kind text not null,
+  blob_id uuid not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  width integer,
+  height integer,
+  md5 text not null,
+  added_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  constraint form_media_pkey primary key (org_id, id),
+  constraint form_media_height_check check ((height > 0)),
+  constraint form_media_kind_check check ((kind = any (array['image'::text, 'audio'::text, 'video'::text]))),
+  constraint form_media_md5_check check ((md5 ~ '^[0-9a-f]{32}$'::text)),
+  constraint form_media_name_check check (((length(name) >= 1) and (length(name) <= 255))),
+  constraint form_media_size_bytes_check check ((size_bytes >= 0)),
+  constraint form_media_width_check check ((width > 0)),
+  constraint form_media_blob_id_fkey foreign key (blob_id) references blobs(id) on delete cascade,
+  constraint form_media_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint form_media_org_id_form_id_fkey foreign key (org_id, form_id) references forms(org_id, id) on delete cascade
+);
+create index form_media_blob on form_media (blob_id);
+create unique index form_media_current on form_media (org_id, form_id, name) where (removed_at is null);
+create index form_media_form on form_media (org_id, form_id);
+alter table form_media enable row level security;
+alter table form_media force row level security;
+create policy form_media_of_org on form_media to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table form_version_media (
+  org_id uuid not null,
+  form_id uuid not null,
+  number integer not null,
+  media_id uuid not null,
+  constraint form_version_media_pkey primary key (org_id, form_id, number, media_id),
+  constraint form_version_media_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint form_version_media_org_id_form_id_number_fkey foreign key (org_id, form_id, number) references form_versions(org_id, form_id, number) on delete cascade,
+  constraint form_version_media_org_id_media_id_fkey foreign key (org_id, media_id) references form_media(org_id, id) on delete cascade
+);
+create index form_version_media_file on form_version_media (org_id, media_id);
+alter table form_version_media enable row level security;
+alter table form_version_media force row level security;
+create policy form_version_media_of_org on form_version_media to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_versions (
   org_id uuid not null,
   form_id uuid not null,

@@ -9,6 +9,6 @@ self.openOffline({
   cacheName: 'forms',
   isPage: (path) => page.test(path),
   addressOf: ({ url }) => new URL(url).pathname,
-  // The name of an asset contains the hash of its content.
-  isFixed: (path) => path.startsWith('/assets/'),
+  // The name of an asset contains the hash of its content, and the content of a media file never changes.
+  isFixed: (path) => path.startsWith('/assets/') || path.startsWith('/api/public-form-media/'),
 });

@@ -40,7 +40,23 @@ self.openOffline = ({ cacheName, isPage, addressOf, isFixed }) => {
     }
   }
 
-  const cacheFirst = async (request) => (await cachedAt(request.url)) ?? fetch(request);
+  const cacheFirst = async (request) => {
+    const cached = await cachedAt(request.url);
+    return cached ? partOf(request, cached) : fetch(request);
+  };
+
+  /** The bytes that a player asks for: some play audio and video only from parts. */
+  async function partOf(request, cached) {
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+    if (first === undefined) return cached;
+    const whole = await cached.blob();
+    const end = last ? Math.min(Number(last) + 1, whole.size) : whole.size;
+    const headers = {
+      'content-type': cached.headers.get('content-type') ?? '',
+      'content-range': `bytes ${first}-${end - 1}/${whole.size}`,
+    };
+    return new Response(whole.slice(Number(first), end), { status: 206, headers });
+  }
 
   /** Checks that the cache exists, because opening it by name would create it. */
   const cachedAt = async (address) =>

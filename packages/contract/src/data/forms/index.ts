@@ -20,6 +20,7 @@ export {
   itemId,
   itemsOf,
   type Language,
+  type Media,
   maxItemDepth,
   maxItems,
   metadataSources,
@@ -106,5 +107,21 @@ export {
   setFormState,
 } from './form.ts';
 export { formId } from './form-id.ts';
+export {
+  addFormMedia,
+  type FormMedia,
+  filesIn,
+  formMedia,
+  formMediaId,
+  listFormMedia,
+  type MediaKind,
+  maxFormMedia,
+  maxFormMediaBytes,
+  maxMediaBytes,
+  mediaIn,
+  mediaKinds,
+  readFormMedia,
+  removeFormMedia,
+} from './media.ts';
 export { managesForms, readsForms } from './rights.ts';
 export { type FormTemplate, formTemplate, listFormTemplates } from './templates.ts';

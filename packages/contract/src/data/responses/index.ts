@@ -60,6 +60,7 @@ export {
   publicForm,
   type Receipt,
   readPublicForm,
+  readPublicFormMedia,
   readReceipt,
   receipt,
   responseId,

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
-import { endpoint, instant, upload } from '../../kernel/index.ts';
-import { formDefinition, formId, itemId, sentAnswers } from '../forms/index.ts';
+import { download, endpoint, instant, upload } from '../../kernel/index.ts';
+import {
+  formDefinition,
+  formId,
+  formMedia,
+  formMediaId,
+  itemId,
+  sentAnswers,
+} from '../forms/index.ts';
 import { savedToken } from './saved.ts';
 
 /** The sender's device makes the id, so that a response which is sent again is stored once. */
@@ -48,6 +55,13 @@ export const publicForm = z.object({
   fullChoices: z.array(z.object({ itemId, choice: z.string() })),
   version: z.int(),
   definition: formDefinition,
+  /** The media files of the version. */
+  media: z.array(
+    formMedia.extend({
+      /** Its path, which never has other content. */
+      url: z.string(),
+    }),
+  ),
 });
 export type PublicForm = z.infer<typeof publicForm>;
 
@@ -62,6 +76,13 @@ export const readPublicForm = endpoint('GET /api/public-forms/:id', {
     code: z.string().max(60).optional(),
   }),
   output: publicForm,
+});
+
+export const readPublicFormMedia = download('GET /api/public-form-media/:id', {
+  summary: 'A media file of a published form. Those of forms for the team need a signed-in member.',
+  access: 'public',
+  limit: { per: 'address', max: 30_000, windowSeconds: hour },
+  input: z.object({ id: formMediaId }),
 });
 
 /** What the sender can prove a response with. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
+import { addSound, sound, soundForm, soundMd5 } from '../responses/testing.ts';
 import { collectSettings } from './settings.ts';
 import { instance, interview, openCollecting } from './testing-collect.ts';
 
@@ -238,4 +239,24 @@ test('the settings of a QR code are JSON, compressed and in base 64', () => {
     form_update_mode: 'match_exactly',
   });
   expect(project).toEqual({ name: 'Phone' });
+});
+
+test('sounds and pictures of questions are on the manifest, with their contents', async ({
+  world,
+}) => {
+  const { device, id } = await openCollecting(world, soundForm);
+  expect((await device.get('/formList')).text).not.toContain('<manifestUrl>');
+  await addSound(world, id);
+  expect((await device.get('/formList')).text).toContain('<manifestUrl>');
+  const form = await device.get(`/form?formId=${id}&version=1`);
+  // French has no sound of its own.
+  expect(form.text.match(/<value form="audio">jr:\/\/audio\/bird\.mp3<\/value>/g)).toHaveLength(2);
+  const manifest = await device.get(`/manifest?formId=${id}&version=1`);
+  expect(manifest.text).toContain(
+    `<mediaFile><filename>bird.mp3</filename><hash>md5:${soundMd5}</hash><downloadUrl>`,
+  );
+  const file = await device.get(`/media?formId=${id}&version=1&name=bird.mp3`);
+  expect(file).toMatchObject({ status: 200, text: sound.toString() });
+  expect(file.headers['content-type']).toBe('audio/flac');
+  expect((await device.get(`/media?formId=${id}&version=1&name=cat.mp3`)).status).toBe(404);
 });

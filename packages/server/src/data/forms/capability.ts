@@ -1,13 +1,14 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { sweepFormMedia } from './media/index.ts';
 import { formRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'data/forms',
   title: phrase('Forms'),
   routes: formRoutes,
-  jobs: [],
+  jobs: [sweepFormMedia],
   subscriptions: [],
   personalData: [],
   seeds: [],

@@ -1,5 +1,6 @@
 export { newItemId, titleOf } from './definition.ts';
 export { formPublished } from './events.ts';
+export { findMediaOfVersion, findPublishedMedia, openMedia, presentMedia } from './media/index.ts';
 export { publishForm } from './publication.ts';
 export {
   findDefinition,

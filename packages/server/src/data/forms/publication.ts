@@ -11,6 +11,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { formPublished } from './events.ts';
+import { keepMediaOfVersion } from './media/index.ts';
 import { presentDetail } from './present.ts';
 import { findVersion, findVersions } from './queries.ts';
 import { lockRevision, mustFind, update } from './service.ts';
@@ -40,6 +41,7 @@ export async function publishForm(
     publishedBy: userId,
     publishedAt: ctx.now(),
   });
+  await keepMediaOfVersion(ctx, { formId: id, number, definition: before.draft });
   const after = await update(ctx, before, {
     version: number,
     publishedRevision: revision,

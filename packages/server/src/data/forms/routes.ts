@@ -2,6 +2,7 @@ import * as contract from '@ngo-plus/contract/data/forms';
 import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts';
 import * as collection from './collection.ts';
 import { listFolders, moveForm } from './folders.ts';
+import * as media from './media/index.ts';
 import * as publication from './publication.ts';
 import * as service from './service.ts';
 import { listFormTemplates } from './templates.ts';
@@ -25,6 +26,12 @@ export const formRoutes = [
   handleCall(contract.readVersion, publication.readVersion),
   handleCall(contract.readCollection, collection.readCollection),
   handleCall(contract.saveCollection, collection.saveCollection),
+  handleCall(contract.listFormMedia, media.listFormMedia),
+  handleUpload(contract.addFormMedia, media.addFormMedia),
+  handleDownload(contract.readFormMedia, (outside, input) =>
+    outside.transact((ctx) => media.readFormMedia(ctx, input)),
+  ),
+  handleCall(contract.removeFormMedia, media.removeFormMedia),
   handleUpload(contract.importForm, workbooks.importForm),
   handleUpload(contract.importDraft, workbooks.importDraft),
   handleDownload(contract.exportForm, workbooks.exportForm),

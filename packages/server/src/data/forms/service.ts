@@ -13,6 +13,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { emptyDefinition, newItemId, questionsIn, repeatedId, titleOf } from './definition.ts';
+import { copyMedia } from './media/index.ts';
 import { presentDetail, presentForm } from './present.ts';
 import { findForm, findForms, formFilter } from './queries.ts';
 import { type FormRow, forms } from './table.ts';
@@ -138,7 +139,9 @@ export async function copyForm(
     title: { ...draft.title, [first?.code ?? 'en']: title },
     items: draft.items.map(withNewIds),
   };
-  return addForm(ctx, copy, 'forms.copy');
+  const added = await addForm(ctx, copy, 'forms.copy');
+  await copyMedia(ctx, { from: id, to: added.id });
+  return added;
 }
 
 const withNewIds = (item: contract.Item): contract.Item =>

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@ngo-plus/contract/data/forms';
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type FormDefinition, mediaKinds } from '@ngo-plus/contract/data/forms';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
 export const forms = pgTable('forms', {
@@ -38,6 +38,33 @@ export const versions = pgTable('form_versions', {
   questions: integer().notNull(),
   publishedBy: uuid(),
   publishedAt: instant().notNull(),
+});
+
+/** Files that questions and choices show. */
+export const media = pgTable('form_media', {
+  orgId: uuid().notNull(),
+  id: uuid().notNull(),
+  formId: uuid().notNull(),
+  name: text().notNull(),
+  kind: text({ enum: mediaKinds }).notNull(),
+  blobId: uuid().notNull(),
+  contentType: text().notNull(),
+  sizeBytes: bigint({ mode: 'number' }).notNull(),
+  width: integer(),
+  height: integer(),
+  /** In hexadecimal. */
+  md5: text().notNull(),
+  addedAt: instant().notNull(),
+  /** From the draft, while published versions show it. */
+  removedAt: instant(),
+});
+export type MediaRow = typeof media.$inferSelect;
+
+export const versionMedia = pgTable('form_version_media', {
+  orgId: uuid().notNull(),
+  formId: uuid().notNull(),
+  number: integer().notNull(),
+  mediaId: uuid().notNull(),
 });
 
 export type FormRow = typeof forms.$inferSelect;

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { putBlob } from '../../platform/blobs/index.ts';
 
 const definition = {
   title: { en: canary },
@@ -22,7 +24,28 @@ async function insertForm({ pools, cast }: World, id: string) {
   );
 }
 
+/** A published form for the team, with a file of the same id. */
+async function insertMedia(world: World, id: string) {
+  await insertForm(world, id);
+  const { pools, cast } = world;
+  await pools.owner.query(`update forms set audience = 'team' where id = $1`, [id]);
+  const stream = Readable.from([Buffer.from(canary)]);
+  const incoming = { purpose: 'forms.media', name: 'a.txt', maxBytes: 1_000 } as const;
+  const blob = await putBlob(world.outside('STAFF'), { ...incoming, stream });
+  await pools.owner.query(
+    `insert into form_media (org_id, id, form_id, name, kind, blob_id, content_type, size_bytes, md5, added_at)
+     values ($1, $2::uuid, $2, 'a.txt', 'audio', $3, 'text/plain', $4, md5($2::text), now())`,
+    [cast.ngo, id, blob.id, canary.length],
+  );
+  await pools.owner.query(
+    'insert into form_version_media (org_id, form_id, number, media_id) values ($1, $2::uuid, 1, $2)',
+    [cast.ngo, id],
+  );
+}
+
 export const records: Record<string, Secret> = {
+  '/api/form-media/:id': { owner: 'STAFF', write: insertMedia },
+  '/api/public-form-media/:id': { owner: 'STAFF', write: insertMedia },
   '/api/forms/:id': { owner: 'STAFF', write: insertForm },
 };
 
@@ -42,5 +65,7 @@ export const impersonation = {
     'PUT /api/forms/:id/folder',
     'POST /api/forms/xlsform',
     'PUT /api/forms/:id/xlsform',
+    'POST /api/forms/:id/media',
+    'DELETE /api/form-media/:id',
   ],
 };

@@ -1,4 +1,11 @@
-import type { CompiledForm, FormDefinition, Item, Language } from '@ngo-plus/contract/data/forms';
+import type {
+  CompiledForm,
+  Form,
+  FormDefinition,
+  FormMedia,
+  Item,
+  Language,
+} from '@ngo-plus/contract/data/forms';
 import { createContext, useContext } from 'react';
 import type { Problem } from './model/index.ts';
 
@@ -9,6 +16,9 @@ export type Edit = (change: (definition: FormDefinition) => FormDefinition, mark
 
 /** What the parts of the builder share. */
 export type Builder = {
+  readonly formId: Form['id'];
+  /** The uploaded files; undefined until they are loaded. */
+  readonly files: readonly FormMedia[] | undefined;
   readonly definition: FormDefinition;
   /** The form after the last pause: it may lag behind the definition. */
   readonly compiled: CompiledForm;

@@ -1,6 +1,7 @@
 import {
   type Form,
   listFolders,
+  listFormMedia,
   listForms,
   listFormTemplates,
   listVersions,
@@ -16,6 +17,7 @@ export const formKeys = {
   lists: ['forms', 'list'],
   folders: ['forms', 'list', 'folders'],
   one: (id: string) => ['forms', 'one', id],
+  media: (id: string) => ['forms', 'media', id],
   versions: (id: string) => ['forms', 'versions', id],
 } as const;
 
@@ -48,6 +50,12 @@ export const oneForm = (id: string) =>
     // The builder saves what it shows: a later answer must not replace it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+
+export const mediaList = (id: Form['id']) =>
+  queryOptions({
+    queryKey: formKeys.media(id),
+    queryFn: ({ signal }) => call(listFormMedia, { id }, { signal }),
   });
 
 export const versionList = (id: string) => pagedQuery(listVersions, formKeys.versions(id), { id });

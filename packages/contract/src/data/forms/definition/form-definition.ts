@@ -10,6 +10,7 @@ export const choice = z.object({
   name: z.string().max(500),
   label: text,
   media: media.optional(),
+  imageAlt: text.optional(),
   /** Further columns, which conditions on choices read. */
   columns: z.record(z.string().max(200), z.string().max(5_000)).optional(),
 });

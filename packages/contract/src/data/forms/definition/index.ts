@@ -12,6 +12,7 @@ export {
   type Item,
   isContainer,
   itemId,
+  type Media,
   maxItemDepth,
   maxItems,
   type Question,

@@ -27,6 +27,7 @@ const expression = z.string().trim().max(maxExpressionLength);
 
 /** Files that belong to a form's texts, by use and then by language. */
 export const media = z.partialRecord(z.enum(['image', 'big-image', 'audio', 'video']), text);
+export type Media = z.infer<typeof media>;
 
 const common = {
   id: itemId,
@@ -35,6 +36,8 @@ const common = {
   hint: text.optional(),
   guidance: text.optional(),
   media: media.optional(),
+  /** What the picture shows, for people who do not see it. */
+  imageAlt: text.optional(),
   /** Shown only while this is true. */
   relevant: expression.optional(),
   /** Words of ODK's appearances, such as `field-list` or `minimal`. */

@@ -12,14 +12,16 @@ import {
   element,
   type FormFile,
   findDefinition,
+  findMediaOfVersion,
   findPublishedForm,
   formFiles,
   forms,
+  openMedia,
   writeXForm,
 } from '../../forms/index.ts';
 import { closedBecause } from '../../responses/index.ts';
 import { type CollectorRow, collectorForms } from '../table.ts';
-import { xmlReply } from './replies.ts';
+import { fileReply, xmlReply } from './replies.ts';
 
 export type VersionOf = { readonly formId: string; readonly version: number };
 
@@ -105,14 +107,19 @@ async function facts(
 ) {
   const { orgId, id: formId, version } = form;
   const { hash, files } = await writtenVersion(ctx, { orgId, formId, version });
-  return { hash, hasFiles: files.length > 0 };
+  if (files.length > 0) return { hash, hasFiles: true };
+  const media = await findMediaOfVersion(ctx, { orgId, formId, number: version });
+  return { hash, hasFiles: media.length > 0 };
 }
 
-/** A version of one of the device's forms. @throws Problem `not_found` */
+/** A version of one of the device's forms, with its media. @throws Problem `not_found` */
 const versionFor = (outside: RequestContext, { orgId, id }: CollectorRow, wanted: VersionOf) =>
   inScope(outside, 'system', async (ctx) => {
-    await mustHaveForm(ctx, { orgId, collectorId: id, formId: wanted.formId });
-    return writtenVersion(ctx, { ...wanted, orgId });
+    const { formId, version } = wanted;
+    await mustHaveForm(ctx, { orgId, collectorId: id, formId });
+    const written = await writtenVersion(ctx, { ...wanted, orgId });
+    const media = await findMediaOfVersion(ctx, { orgId, formId, number: version });
+    return { ...written, media };
   });
 
 export async function formXml(
@@ -129,15 +136,19 @@ export async function manifest(
   collector: CollectorRow,
   { base, formId, version }: VersionOf & { readonly base: string },
 ): Promise<ExchangeReply> {
-  const { files } = await versionFor(outside, collector, { formId, version });
+  const { files, media } = await versionFor(outside, collector, { formId, version });
+  const listed = [
+    ...files.map(({ name, text }) => ({ name, hash: md5(text) })),
+    ...media.map(({ name, md5: hash }) => ({ name, hash: `md5:${hash}` })),
+  ];
   return xmlReply(
     element(
       'manifest',
       { xmlns: 'http://openrosa.org/xforms/xformsManifest' },
-      files.map(({ name, text }) =>
+      listed.map(({ name, hash }) =>
         element('mediaFile', {}, [
           element('filename', {}, [name]),
-          element('hash', {}, [md5(text)]),
+          element('hash', {}, [hash]),
           element('downloadUrl', {}, [
             `${base}/media?formId=${formId}&version=${version}&name=${encodeURIComponent(name)}`,
           ]),
@@ -152,12 +163,16 @@ export async function mediaFile(
   collector: CollectorRow,
   { name, ...wanted }: VersionOf & { readonly name: string },
 ): Promise<ExchangeReply> {
-  const { files } = await versionFor(outside, collector, wanted);
-  const file = Problem.ifMissing(
-    files.find((each) => each.name === name),
+  const { files, media } = await versionFor(outside, collector, wanted);
+  const file = files.find((each) => each.name === name);
+  if (file !== undefined)
+    return xmlReply(file.text, 200, { 'content-type': `${file.type}; charset=utf-8` });
+  const shown = Problem.ifMissing(
+    media.find((each) => each.name === name),
     'That file',
   );
-  return xmlReply(file.text, 200, { 'content-type': `${file.type}; charset=utf-8` });
+  const opened = await inScope(outside, 'system', (ctx) => openMedia(ctx, shown));
+  return fileReply(opened);
 }
 
 type Assignment = {

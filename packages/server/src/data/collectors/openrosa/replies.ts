@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   type ExchangeReply,
   Problem,
@@ -21,6 +22,15 @@ export const xmlReply = (
     typeof document === 'string'
       ? document
       : `<?xml version="1.0" encoding="UTF-8"?>${xmlOf(document)}`,
+});
+
+type OpenFile = { readonly body: { readonly open: () => Readable }; readonly type: string };
+
+/** A file as it is stored. */
+export const fileReply = ({ body, type }: OpenFile): ExchangeReply => ({
+  status: 200,
+  headers: { ...common, 'content-type': type },
+  body: body.open(),
 });
 
 /** What apps show to people after a submission. Source: OpenRosa Form Submission API. */

@@ -1,4 +1,9 @@
-import type { CompiledForm, CompiledItem, Text } from '@ngo-plus/contract/data/forms';
+import {
+  type CompiledForm,
+  type CompiledItem,
+  type Text,
+  textIn,
+} from '@ngo-plus/contract/data/forms';
 import { labelParts } from './paths.ts';
 import { element, type XmlElement } from './xml.ts';
 
@@ -65,9 +70,12 @@ export class Translations {
 
   /** A language without the text has a dash, as pyxform writes it: the device would show the id. */
   #value({ form, text }: Value, code: string, item: CompiledItem | undefined): XmlElement {
+    if (form !== undefined) {
+      // A language without a file of its own shows that of another.
+      const file = textIn(text, code, this.#form.definition.languages);
+      return element('value', { form }, [`jr://${folders[form]}/${file}`]);
+    }
     const words = text[code] ?? '';
-    if (form !== undefined)
-      return element('value', { form }, words === '' ? [] : [`jr://${folders[form]}/${words}`]);
     if (words === '') return element('value', {}, ['-']);
     if (item === undefined) return element('value', {}, [words]);
     const parts = labelParts(this.#form, item, words);

@@ -121,10 +121,14 @@ export class ChoiceLists {
 
 const mediaKinds = ['image', 'big-image', 'audio', 'video'] as const;
 
-/** Files that a row shows or plays beside its label. */
+/** Files that a row shows or plays beside its label, and what its picture shows in words. */
 export function media(row: TableRow, languages: Languages) {
   const found = mediaKinds
     .map((kind) => [kind, languages.text(row.texts(kind))] as const)
     .filter(([, text]) => Object.keys(text).length > 0);
-  return found.length === 0 ? {} : { media: Object.fromEntries(found) };
+  const imageAlt = languages.text(row.texts('image_alt'));
+  return {
+    ...(found.length > 0 && { media: Object.fromEntries(found) }),
+    ...(Object.keys(imageAlt).length > 0 && { imageAlt }),
+  };
 }

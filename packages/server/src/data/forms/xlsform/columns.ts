@@ -34,7 +34,8 @@ const aliases: Readonly<Record<string, string>> = {
   'xml-external': 'xml_external',
 };
 
-const pictures = ['image', 'big-image', 'audio', 'video'];
+/** `image_alt` is of this product: XLSForm has no column for what a picture shows. */
+const pictures = ['image', 'big-image', 'audio', 'video', 'image_alt'];
 
 /** Columns that the product uses, by sheet. */
 export const surveyColumns: ReadonlySet<string> = new Set([

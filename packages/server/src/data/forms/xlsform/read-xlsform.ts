@@ -79,7 +79,8 @@ function languagesIn(tables: readonly Table[], defaultLanguage: string): Languag
     for (const { key, language, isKnown } of columns) {
       if (!isKnown || !['label', 'hint', 'image', 'audio', 'video'].includes(key)) continue;
       const isUsed = rows.some((row) => row.texts(key).has(language));
-      if (language === '') hasUnnamed ||= isUsed;
+      // A picture without a language is one for all of them.
+      if (language === '') hasUnnamed ||= isUsed && (key === 'label' || key === 'hint');
       else if (isUsed) names.add(language);
     }
   return new Languages(names, defaultLanguage, hasUnnamed);

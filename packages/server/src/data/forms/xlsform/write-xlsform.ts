@@ -56,6 +56,7 @@ function commonCells(definition: FormDefinition, item: Item): Cells {
     ...translated(definition, 'hint', item.hint),
     ...translated(definition, 'guidance_hint', item.guidance),
     ...mediaCells(definition, item.media),
+    ...translated(definition, 'image_alt', item.imageAlt),
     relevant: item.relevant ?? '',
     appearance: item.appearance ?? '',
     ...item.extra,
@@ -97,12 +98,13 @@ function choiceRows(definition: FormDefinition): string[][] {
   const sheet = new SheetWriter(['list_name', 'name', ...headings(definition, 'label')]);
   for (const { name: list, choices, file } of definition.lists) {
     if (file !== undefined) continue;
-    for (const { name, label, media, columns } of choices)
+    for (const { name, label, media, imageAlt, columns } of choices)
       sheet.add({
         list_name: list,
         name,
         ...translated(definition, 'label', label),
         ...mediaCells(definition, media),
+        ...translated(definition, 'image_alt', imageAlt),
         ...columns,
       });
   }

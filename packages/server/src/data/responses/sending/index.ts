@@ -1,6 +1,7 @@
 export { closedBecause } from './admission.ts';
 export { collectResponse } from './collected.ts';
 export { attachCollectedFile, uploadAnswerFile } from './files.ts';
+export { readPublicFormMedia } from './form-media.ts';
 export { readPublicForm } from './public-form.ts';
 export { readReceipt, writtenReceipt } from './receipts.ts';
 export { deleteSaved, readSaved, saveForLater } from './saved.ts';

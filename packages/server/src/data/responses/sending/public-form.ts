@@ -3,6 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { addressOfLogo } from '../../../identity/accounts/index.ts';
 import { inScope, type RequestContext } from '../../../kernel/index.ts';
 import { fullChoices, stateOfCode } from '../../access/index.ts';
+import { findMediaOfVersion, presentMedia } from '../../forms/index.ts';
 import { compiledVersion } from '../versions.ts';
 import { closedBecause, findFormToFill } from './admission.ts';
 
@@ -20,6 +21,7 @@ export const readPublicForm = (
     const { orgId, title, organisation, timeZone, audience, closesAt, closedMessage } = form;
     const number = version ?? form.version;
     const { needsCode } = form;
+    const media = await findMediaOfVersion(ctx, { orgId, formId: id, number });
     const { definition } = await compiledVersion(ctx, { orgId, formId: id, number });
     return {
       id,
@@ -40,5 +42,9 @@ export const readPublicForm = (
       fullChoices: await fullChoices(ctx, { orgId, formId: id }),
       version: number,
       definition,
+      media: media.map((row) => ({
+        ...presentMedia(row),
+        url: `/api/public-form-media/${row.id}`,
+      })),
     };
   });

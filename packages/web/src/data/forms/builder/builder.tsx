@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   lazy,
   Suspense,
@@ -16,6 +17,7 @@ import {
 } from '../builder-context.ts';
 import { LanguagesView } from '../languages/index.ts';
 import { itemWith } from '../model/index.ts';
+import { mediaList } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
 import { BuildView } from './build-view.tsx';
 import { BuilderHeader } from './builder-header.tsx';
@@ -68,7 +70,9 @@ function useBuilderParts(store: DraftStore): BuilderParts {
   const { manages } = usePermissions();
   const definition = history.now;
   const { languages, items } = definition;
-  const { compiled, problems } = useCompiled(definition);
+  const formId = saved.id;
+  const { data: files } = useQuery(mediaList(formId));
+  const { compiled, problems } = useCompiled(definition, files);
   const [selectedId, setSelected] = useState<string>();
   const [tab, setTab] = useState<SettingsTab>('question');
   const [wanted, showLanguage] = useState<string>();
@@ -91,6 +95,8 @@ function useBuilderParts(store: DraftStore): BuilderParts {
   );
   return useMemo(
     () => ({
+      formId,
+      files,
       definition,
       compiled,
       problems,
@@ -104,7 +110,20 @@ function useBuilderParts(store: DraftStore): BuilderParts {
       tab,
       setTab,
     }),
-    [definition, compiled, problems, language, languages, canEdit, edit, selected, select, tab],
+    [
+      formId,
+      files,
+      definition,
+      compiled,
+      problems,
+      language,
+      languages,
+      canEdit,
+      edit,
+      selected,
+      select,
+      tab,
+    ],
   );
 }
 

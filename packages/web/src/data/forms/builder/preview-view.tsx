@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type CompiledForm, FormResponse, storedAnswers } from '@ngo-plus/contract/data/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { Note } from '../../../ui/index.ts';
 import { useBuilder } from '../builder-context.ts';
@@ -14,12 +14,15 @@ import {
   questionStyles,
 } from '../questions/index.ts';
 import styles from './preview-view.module.css';
+import { useShownMedia } from './use-shown-media.ts';
 
 /** The draft as people will fill it in, on a screen as wide as a phone. Nothing is sent or stored. */
 export function PreviewView() {
   const { t } = useTranslation();
   const { compiled, language, languages, showLanguage } = useBuilder();
   const { fill, begin } = usePreview(compiled, language);
+  const media = useShownMedia();
+  const shown = useMemo(() => ({ ...fill, media }), [fill, media]);
   const [wrong, setWrong] = useState<number>();
   const check = () => {
     const [first, ...others] = fill.faults.check();
@@ -66,7 +69,7 @@ export function PreviewView() {
       {/* The page on which people fill in has the same styles in its head. */}
       <style>{questionStyles}</style>
       <div className={styles.phone}>
-        <FormView key={fill.seed} fill={fill} />
+        <FormView key={fill.seed} fill={shown} />
       </div>
     </section>
   );

@@ -1,4 +1,9 @@
-import { type CompiledForm, compileForm, type FormDefinition } from '@ngo-plus/contract/data/forms';
+import {
+  type CompiledForm,
+  compileForm,
+  type FormDefinition,
+  type FormMedia,
+} from '@ngo-plus/contract/data/forms';
 import { useEffect, useMemo, useState } from 'react';
 import { type Problem, problemsOf } from '../model/index.ts';
 
@@ -6,7 +11,10 @@ import { type Problem, problemsOf } from '../model/index.ts';
 const pauseMs = 250;
 
 /** The form's rules and problems, renewed when a person pauses: a long form is not compiled with every letter. */
-export function useCompiled(definition: FormDefinition): {
+export function useCompiled(
+  definition: FormDefinition,
+  files: readonly FormMedia[] | undefined,
+): {
   readonly compiled: CompiledForm;
   readonly problems: readonly Problem[];
 } {
@@ -16,6 +24,6 @@ export function useCompiled(definition: FormDefinition): {
     const timer = setTimeout(() => setCompiled(compileForm(definition)), pauseMs);
     return () => clearTimeout(timer);
   }, [compiled, definition]);
-  const problems = useMemo(() => problemsOf(compiled), [compiled]);
+  const problems = useMemo(() => problemsOf(compiled, files), [compiled, files]);
   return { compiled, problems };
 }

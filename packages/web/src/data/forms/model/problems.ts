@@ -1,6 +1,8 @@
 import {
   type CompiledForm,
   type FormDefinition,
+  type FormMedia,
+  filesIn,
   hasChoices,
   type Item,
   isContainer,
@@ -11,7 +13,7 @@ import { type Phrase, type Values, type Wording, worded } from '@ngo-plus/contra
 import { repeatedChoices } from './names.ts';
 
 /** The part of an item that a problem is about. */
-export type ProblemPart = RuleName | 'label' | 'name' | 'choices' | 'languages';
+export type ProblemPart = RuleName | 'label' | 'name' | 'choices' | 'languages' | 'media';
 
 export type Problem = {
   readonly itemId: string;
@@ -22,8 +24,15 @@ export type Problem = {
   readonly isBlocking: boolean;
 };
 
-/** Problems of a form: those that the engine found, and those that people who fill it in would notice. */
-export function problemsOf(compiled: CompiledForm): Problem[] {
+/**
+ * Problems of a form: those that the engine found, and those that people who fill it in would notice.
+ *
+ * @param files the uploaded files, when they are known
+ */
+export function problemsOf(
+  compiled: CompiledForm,
+  files?: readonly Pick<FormMedia, 'name' | 'kind'>[],
+): Problem[] {
   const byItem = new Map<string, Problem[]>();
   for (const { itemId, rule, reason, values, isWarning } of compiled.faults) {
     const problem = { itemId, part: rule, reason, values, isBlocking: !isWarning };
@@ -33,11 +42,13 @@ export function problemsOf(compiled: CompiledForm): Problem[] {
   }
   const { definition } = compiled;
   const lists = new Map(definition.lists.map((list) => [list.name, list]));
+  const uploaded = files && new Set(files.map(({ name, kind }) => `${kind} ${name}`));
   const all = compiled.items.flatMap(({ item }) => [
     ...(byItem.get(item.id) ?? []),
     ...labelProblems(item, definition),
     ...choiceProblems(item, lists),
     ...languageProblems(item, definition, lists),
+    ...(uploaded ? mediaProblems(item, lists, uploaded) : []),
   ]);
   return all.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
 }
@@ -118,4 +129,15 @@ function languageProblems(item: Item, { languages }: FormDefinition, lists: List
     ];
   }
   return [];
+}
+
+function mediaProblems(item: Item, lists: Lists, uploaded: ReadonlySet<string>): Problem[] {
+  const list = isContainer(item) ? undefined : lists.get(item.choices ?? '');
+  const named = [item.media, ...(list?.choices.map(({ media }) => media) ?? [])].flatMap(filesIn);
+  const missing = new Set(
+    named.filter(({ name, kind }) => !uploaded.has(`${kind} ${name}`)).map(({ name }) => name),
+  );
+  return [...missing].map((name) =>
+    warning(item, 'media', worded('Upload “{{name}}”, or choose another file.', { name })),
+  );
 }

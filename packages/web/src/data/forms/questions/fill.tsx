@@ -3,6 +3,7 @@ import type {
   AnswerNode,
   Container,
   FormResponse,
+  MediaKind,
   Question,
 } from '@ngo-plus/contract/data/forms';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
@@ -20,10 +21,23 @@ export type Fill = {
   readonly seed: number;
   /** For questions that ask for a contact. Missing where contacts may not be searched: people then enter an address. */
   readonly contacts?: ContactSearch | undefined;
+  /** Files that questions and choices show, by name. */
+  readonly media?: ReadonlyMap<string, ShownMedia> | undefined;
   /** Item and name of choices that no further response can choose. */
   readonly full?: ReadonlySet<string>;
   /** Called after every change of an answer or of the number of repetitions. */
   readonly onChange?: () => void;
+};
+
+/** A picture, audio or video of the form. */
+export type ShownMedia = {
+  readonly kind: MediaKind;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The address of a file that everyone may load. */
+  readonly url?: string | undefined;
+  /** Loads a file that needs the access token. */
+  readonly load?: ((signal: AbortSignal) => Promise<Blob>) | undefined;
 };
 
 export type FoundContact = { readonly id: string; readonly name: string; readonly detail: string };

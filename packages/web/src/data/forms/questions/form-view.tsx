@@ -2,6 +2,7 @@ import type { AnswerNode, CompiledItem, Container } from '@ngo-plus/contract/dat
 import { memo } from 'react';
 import { type Fill, FillContext, useFill, useNode } from './fill.tsx';
 import { InlineText } from './inline-text.tsx';
+import { MediaView } from './media-view.tsx';
 import { idOf } from './node-ids.ts';
 import { QuestionView } from './question-view.tsx';
 import { RepeatView } from './repeat-view.tsx';
@@ -50,7 +51,12 @@ const GroupView = memo(function GroupView({ node }: { node: AnswerNode }) {
   const label = response.labelOf(node);
   const hint = response.textAt(node, item.hint);
   const isMatrix = item.type === 'group' && item.isMatrix === true;
-  const content = <ItemsView container={node} items={children} />;
+  const content = (
+    <>
+      <MediaView media={item.media} alt={item.imageAlt} label={label} />
+      <ItemsView container={node} items={children} />
+    </>
+  );
   if (label === '') return <div className={isMatrix ? 'q-matrix' : 'q-plain'}>{content}</div>;
   return (
     <section

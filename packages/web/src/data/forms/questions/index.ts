@@ -3,7 +3,7 @@ import './media.css';
 
 export { type AnswerFiles, memoryFiles } from './answer-files.ts';
 export { Faults } from './faults.ts';
-export type { ContactSearch, Fill, FoundContact } from './fill.tsx';
+export type { ContactSearch, Fill, FoundContact, ShownMedia } from './fill.tsx';
 export { type FormPage, isShown, pagesOf } from './form-pages.ts';
 export { FormView } from './form-view.tsx';
 export { browserHost, deviceId, fixedHost, newUuid, zoneOfDevice } from './hosts.ts';

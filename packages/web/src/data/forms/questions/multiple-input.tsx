@@ -41,17 +41,17 @@ export function MultipleInput({ node, question, id, isReadOnly }: InputProps) {
         />
       )}
       <div className={searches ? 'q-options q-long-list' : listClass(question)}>
-        {shown.map(({ name, label, isFull }, at) => (
+        {shown.map((choice, at) => (
           <Option
-            key={name}
+            key={choice.name}
             type="checkbox"
             id={at === 0 ? id : undefined}
             name={id}
-            value={name}
-            label={label}
-            checked={chosen.has(name)}
-            disabled={isReadOnly || (isFull && !chosen.has(name))}
-            onChange={(checked) => toggle(name, checked)}
+            value={choice.name}
+            choice={choice}
+            checked={chosen.has(choice.name)}
+            disabled={isReadOnly || (choice.isFull && !chosen.has(choice.name))}
+            onChange={(checked) => toggle(choice.name, checked)}
           />
         ))}
       </div>

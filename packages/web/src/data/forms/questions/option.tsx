@@ -1,27 +1,38 @@
 import type { Question } from '@ngo-plus/contract/data/forms';
 import { appears } from './fill.tsx';
 import { InlineText } from './inline-text.tsx';
+import { Picture, Players } from './media-view.tsx';
+import type { OfferedChoice } from './use-choices.ts';
 
 type Props = {
   type: 'radio' | 'checkbox';
   id: string | undefined;
   name: string;
   value: string;
-  label: string;
+  choice: OfferedChoice;
   checked: boolean;
   disabled: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** One choice with a target as wide as the list. */
-export function Option({ label, onChange, ...input }: Props) {
-  return (
+export function Option({ choice, onChange, ...input }: Props) {
+  const { label, media, imageAlt } = choice;
+  const option = (
     <label className="q-option">
       <input {...input} onChange={(event) => onChange(event.target.checked)} />
+      {media && <Picture media={media} alt={imageAlt} label={label} isSmall />}
       <span>
         <InlineText text={label} />
       </span>
     </label>
+  );
+  if (media === undefined) return option;
+  return (
+    <div className="q-option-media">
+      {option}
+      <Players media={media} label={label} />
+    </div>
   );
 }
 

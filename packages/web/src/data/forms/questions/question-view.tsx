@@ -4,6 +4,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { type InputProps, useFault, useFill, useNode } from './fill.tsx';
 import { InlineText } from './inline-text.tsx';
 import { inputOf } from './inputs.ts';
+import { MediaView } from './media-view.tsx';
 import { idOf } from './node-ids.ts';
 
 /** One question with its label, hint, message and input. It renders only when it changes. */
@@ -26,6 +27,7 @@ function Note({ node }: { node: AnswerNode }) {
       <p>
         <InlineText text={response.labelOf(node)} />
       </p>
+      <QuestionMedia node={node} />
       {hint !== '' && (
         <p className="q-hint">
           <InlineText text={hint} />
@@ -33,6 +35,13 @@ function Note({ node }: { node: AnswerNode }) {
       )}
     </div>
   );
+}
+
+function QuestionMedia({ node }: { node: AnswerNode }) {
+  const { response } = useFill();
+  const { media, imageAlt } = node.compiled.item;
+  if (media === undefined) return null;
+  return <MediaView media={media} alt={imageAlt} label={response.labelOf(node)} />;
 }
 
 function Calculated({ node }: { node: AnswerNode }) {
@@ -77,6 +86,7 @@ function AskedView({ node, question, label }: AskedProps) {
   );
   const body = (
     <>
+      <QuestionMedia node={node} />
       {hint !== '' && (
         <p className="q-hint" id={`${id}-hint`}>
           <InlineText text={hint} />

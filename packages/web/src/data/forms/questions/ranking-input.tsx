@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../kernel/index.ts';
 import { ClearChoice } from './clear-choice.tsx';
 import { type InputProps, useAnswer, useIsRunning } from './fill.tsx';
+import { Picture } from './media-view.tsx';
 import { type OfferedChoice, useChoices } from './use-choices.ts';
 
 /** Choices in an order. Until the first move there is no answer: an order that was only shown says nothing. */
@@ -21,9 +22,10 @@ export function RankingInput({ node, question, id, isReadOnly, isRequired }: Inp
   return (
     <>
       <ol className="q-ranking" id={id} data-empty={ranked === undefined || undefined}>
-        {order.map(({ name, label }, at) => (
+        {order.map(({ name, label, media, imageAlt }, at) => (
           <li key={name}>
             <span className="q-place">{at + 1}</span>
+            {media && <Picture media={media} alt={imageAlt} label={label} isSmall />}
             <span className="q-grow">{label}</span>
             <button
               type="button"

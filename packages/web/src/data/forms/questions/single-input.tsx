@@ -24,17 +24,17 @@ export function SingleInput(props: InputProps) {
   return (
     <>
       <div className={listClass(question)}>
-        {choices.map(({ name, label, isFull }, at) => (
+        {choices.map((choice, at) => (
           <Option
-            key={name}
+            key={choice.name}
             type="radio"
             id={at === 0 ? id : undefined}
             name={id}
-            value={name}
-            label={label}
-            checked={node.answer === name}
-            disabled={isReadOnly || (isFull && node.answer !== name)}
-            onChange={() => answer(name)}
+            value={choice.name}
+            choice={choice}
+            checked={node.answer === choice.name}
+            disabled={isReadOnly || (choice.isFull && node.answer !== choice.name)}
+            onChange={() => answer(choice.name)}
           />
         ))}
       </div>

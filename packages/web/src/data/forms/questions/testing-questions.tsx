@@ -11,7 +11,7 @@ import { render } from '@testing-library/react';
 import { openText, TextProvider } from '../../../kernel/index.ts';
 import { memoryFiles } from './answer-files.ts';
 import { Faults } from './faults.ts';
-import type { ContactSearch } from './fill.tsx';
+import type { ContactSearch, ShownMedia } from './fill.tsx';
 import { FormView } from './form-view.tsx';
 
 let ids = 0;
@@ -59,6 +59,7 @@ type Options = {
   answers?: Answers;
   lists?: FormDefinition['lists'];
   contacts?: ContactSearch;
+  media?: ReadonlyMap<string, ShownMedia>;
 };
 
 export function respondTo(items: readonly Item[], { answers, lists = [] }: Options = {}) {
@@ -77,7 +78,8 @@ export function show(items: readonly Item[], options: Options = {}) {
   const response = respondTo(items, options);
   const i18n = openText('en');
   const faults = new Faults(response, i18n.t);
-  const fill = { response, faults, files: memoryFiles(), seed: 1, contacts: options.contacts };
+  const { contacts, media } = options;
+  const fill = { response, faults, files: memoryFiles(), seed: 1, contacts, media };
   const drawn = render(
     <TextProvider i18n={i18n}>
       <FormView fill={fill} />

@@ -1,4 +1,9 @@
-import { type AnswerNode, offeredChoices, type Question } from '@ngo-plus/contract/data/forms';
+import {
+  type AnswerNode,
+  type Choice,
+  offeredChoices,
+  type Question,
+} from '@ngo-plus/contract/data/forms';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { useFill, useNode } from './fill.tsx';
@@ -8,7 +13,7 @@ export type OfferedChoice = {
   readonly label: string;
   /** As many responses have chosen it as may. */
   readonly isFull: boolean;
-};
+} & Pick<Choice, 'media' | 'imageAlt'>;
 
 /** More choices than this are searched instead of listed. */
 const maxListed = 20;
@@ -20,10 +25,11 @@ export function useChoices(node: AnswerNode, question: Question) {
   const version = useNode(node);
   // The version stands for everything that the choices depend on.
   const choices = useMemo(() => {
-    const offered = offeredChoices(response, node).map(({ name, label }) => {
+    const offered = offeredChoices(response, node).map(({ name, label, media, imageAlt }) => {
       const text = response.textAt(node, label) || name;
       const isFull = full?.has(`${question.id} ${name}`) ?? false;
-      return { name, label: isFull ? t('{{choice}} (full)', { choice: text }) : text, isFull };
+      const shown = isFull ? t('{{choice}} (full)', { choice: text }) : text;
+      return { name, label: shown, isFull, media, imageAlt };
     });
     return question.parameters?.['randomize'] === 'true' ? shuffled(offered, seed) : offered;
   }, [response, node, question, seed, full, t, version, response.language]);

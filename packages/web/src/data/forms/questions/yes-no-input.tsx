@@ -20,7 +20,7 @@ export function YesNoInput({ node, id, isReadOnly, isRequired }: InputProps) {
             id={at === 0 ? id : undefined}
             name={id}
             value={value}
-            label={label}
+            choice={{ name: '', label: label, isFull: false }}
             checked={node.answer === value}
             disabled={isReadOnly}
             onChange={() => answer(value)}
@@ -45,7 +45,7 @@ export function ConsentInput({ node, id, isReadOnly }: InputProps) {
         id={id}
         name={id}
         value={agreed}
-        label={t('I agree')}
+        choice={{ name: '', label: t('I agree'), isFull: false }}
         checked={node.answer === agreed}
         disabled={isReadOnly}
         onChange={(checked) => answer(checked ? agreed : undefined)}

@@ -1,12 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import type { Choice } from '@ngo-plus/contract/data/forms';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { IconArrowDown, IconArrowUp, IconPhoto, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { useBuilder } from '../builder-context.ts';
 import { choiceNameFrom, withColumn } from '../model/index.ts';
 import styles from './settings.module.css';
 import { withWords } from './use-item-edit.ts';
+
+type Shown = { readonly media?: Choice['media']; readonly imageAlt?: Choice['imageAlt'] };
+
+function withShown(
+  { media: _, imageAlt: __, ...choice }: Choice,
+  { media, imageAlt }: Shown,
+): Choice {
+  return { ...choice, ...(media && { media }), ...(imageAlt && { imageAlt }) };
+}
 
 export type Parent = {
   readonly column: string;
@@ -27,6 +36,10 @@ type Props = {
   onAdd: (labels: readonly string[]) => void;
 };
 
+const MediaFields = lazy(async () => ({
+  default: (await import('./media/media-fields.tsx')).MediaFields,
+}));
+
 /** A choice: its label in the language that is shown, and its value. */
 export function ChoiceRow(props: Props) {
   const { choice, at, count, parent, onChange, onMove, onRemove, onAdd } = props;
@@ -34,6 +47,7 @@ export function ChoiceRow(props: Props) {
   const { language, canEdit } = useBuilder();
   const label = choice.label[language] ?? '';
   const number = at + 1;
+  const [isMediaOpen, setMediaOpen] = useState(false);
   // The value follows the label as long as no one has answered with it: while the choice is new.
   const isNew = useRef(/^(?:\d+|option_\d+)$/.test(choice.name));
   const paste = (event: ClipboardEvent) => {
@@ -92,6 +106,15 @@ export function ChoiceRow(props: Props) {
         <span className={styles.choiceButtons}>
           <ActionIcon
             size={26}
+            aria-label={t('Picture and audio of choice {{number}}', { number })}
+            aria-expanded={isMediaOpen}
+            data-on={choice.media !== undefined || undefined}
+            onClick={() => setMediaOpen(!isMediaOpen)}
+          >
+            <IconPhoto size={14} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size={26}
             disabled={at === 0}
             aria-label={t('Move choice {{number}} up', { number })}
             onClick={() => onMove(at - 1)}
@@ -114,6 +137,18 @@ export function ChoiceRow(props: Props) {
             <IconX size={14} aria-hidden />
           </ActionIcon>
         </span>
+      )}
+      {isMediaOpen && (
+        <div className={styles.choiceMedia}>
+          <Suspense fallback={null}>
+            <MediaFields
+              media={choice.media}
+              imageAlt={choice.imageAlt}
+              of={label || choice.name}
+              onChange={(shown) => onChange(withShown(choice, shown))}
+            />
+          </Suspense>
+        </div>
       )}
       {parent && (
         <select

@@ -1,11 +1,17 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { Loading, SkeletonLines } from '../../../ui/index.ts';
 import { useBuilder } from '../builder-context.ts';
 import { ExpressionField } from '../rules/index.ts';
 import { ColourField } from './colour-field.tsx';
 import styles from './settings.module.css';
 import { TablesField } from './tables-field.tsx';
 import { withWords } from './use-item-edit.ts';
+
+const MediaFiles = lazy(async () => ({
+  default: (await import('./media/media-files.tsx')).MediaFiles,
+}));
 
 /** Settings of the whole form, shown while no question is selected. */
 export function FormSettings() {
@@ -43,6 +49,23 @@ export function FormSettings() {
       />
       <ColourField />
       <TablesField />
+      <div className={styles.tables}>
+        <span className={styles.tablesHead}>{t('Media files')}</span>
+        <p className={styles.note}>
+          {t(
+            'Pictures, audio and video of questions and choices. Each published version keeps its own.',
+          )}
+        </p>
+        <Suspense
+          fallback={
+            <Loading>
+              <SkeletonLines lines={2} />
+            </Loading>
+          }
+        >
+          <MediaFiles />
+        </Suspense>
+      </div>
       <ExpressionField
         label={t('Name of each response (optional)')}
         rule="calculation"

@@ -11,7 +11,7 @@ const shownAtFirst = 20;
 /** Where each part is edited. */
 const tabOf = (part: ProblemPart): SettingsTab => {
   if (part === 'languages') return 'languages';
-  const isQuestion = ['label', 'name', 'choices', 'count', 'initial'].includes(part);
+  const isQuestion = ['label', 'name', 'choices', 'count', 'initial', 'media'].includes(part);
   return isQuestion ? 'question' : 'rules';
 };
 

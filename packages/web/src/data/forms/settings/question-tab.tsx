@@ -6,8 +6,9 @@ import {
   isContainer,
   type Question,
 } from '@ngo-plus/contract/data/forms';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { Loading, SkeletonLines } from '../../../ui/index.ts';
 import { useBuilder } from '../builder-context.ts';
 import { kindOf, questionTypeChoices, typeNames } from '../item-types.ts';
 import { freeName, isStarterName, nameFromLabel, namesIn } from '../model/index.ts';
@@ -18,6 +19,10 @@ import { NameField } from './name-field.tsx';
 import styles from './settings.module.css';
 import { TypeFields } from './type-fields.tsx';
 import { useItemEdit } from './use-item-edit.ts';
+
+const MediaFields = lazy(async () => ({
+  default: (await import('./media/media-fields.tsx')).MediaFields,
+}));
 
 /** What a question asks and how it is answered. */
 export function QuestionTab({ item }: { item: Item }) {
@@ -38,6 +43,7 @@ export function QuestionTab({ item }: { item: Item }) {
         />
       )}
       {isContainer(item) ? <ContainerFields item={item} /> : <QuestionFields item={item} />}
+      <ItemMedia item={item} />
       <NameField item={item} />
       <Advanced item={item} />
     </fieldset>
@@ -151,6 +157,36 @@ function AnswerFields({ item }: { item: Question }) {
     </>
   );
 }
+
+/** Loaded when it is opened: few questions show files. */
+function ItemMedia({ item }: { item: Item }) {
+  const { t } = useTranslation();
+  const { set } = useItemEdit(item);
+  const [isOpen, setOpen] = useState(item.media !== undefined);
+  if (!isContainer(item) && unshown.has(item.type)) return null;
+  return (
+    <details
+      className={styles.advanced}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('Picture, audio and video')}</summary>
+      {isOpen && (
+        <Suspense
+          fallback={
+            <Loading>
+              <SkeletonLines lines={3} />
+            </Loading>
+          }
+        >
+          <MediaFields media={item.media} imageAlt={item.imageAlt} onChange={set} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+const unshown = new Set<Question['type']>(['calculated', 'hidden', 'metadata']);
 
 function Advanced({ item }: { item: Item }) {
   const { t } = useTranslation();

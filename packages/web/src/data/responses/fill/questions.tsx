@@ -6,6 +6,7 @@ import { contacts } from './contacts.ts';
 import { canStore, type Refusal } from './device/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { Posted } from './fill-data.ts';
+import { mediaOf } from './form-media.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { isKiosk } from './mode.ts';
 import { focusQuestion, pageOf } from './places.ts';
@@ -57,6 +58,7 @@ export function Questions(props: Props) {
   const { onChange } = draft;
   const isForTeam = session.form.audience === 'team';
   const full = useMemo(() => fullIn(session.form), [session.form]);
+  const media = useMemo(() => mediaOf(session.form), [session.form]);
   const fill: Fill = useMemo(
     () => ({
       response,
@@ -64,10 +66,11 @@ export function Questions(props: Props) {
       files,
       seed,
       full,
+      media,
       onChange,
       contacts: isForTeam ? contacts : undefined,
     }),
-    [response, faults, files, seed, full, onChange, isForTeam],
+    [response, faults, files, seed, full, media, onChange, isForTeam],
   );
   const shown = session.pages.filter((page) => isShown(page, response));
   const page = shown[at] ?? shown[0];

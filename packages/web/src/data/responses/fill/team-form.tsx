@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { cachePage } from './device/index.ts';
+import { keepTeamMedia } from './team-media.ts';
 
 type Props = { formId: string; onForm: (form: PublicForm) => void };
 
@@ -111,6 +112,7 @@ async function readTeamForm(formId: string, signal: AbortSignal): Promise<Public
     await cache?.put(address, Response.json(form)).catch(() => undefined);
     // The page opens offline from now on. If that fails, it is tried again the next time.
     void cachePage(location.pathname, true).catch(() => undefined);
+    void keepTeamMedia(form).catch(() => undefined);
     return form;
   } catch (error) {
     const isReached = !(error instanceof RequestFailed) || !isServerFault(error);

@@ -16,20 +16,27 @@ export async function cachePage(path: string, isForTeam = false): Promise<void> 
     throw new Error(`Could not load the page: ${page.status}.`);
   const text = await page.clone().text();
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll([...filesIn(text)].filter((file) => !known.has(file)));
+  const files = [...filesIn(text)].filter((file) => !known.has(file));
+  await cache.addAll(files.filter((file) => !isMedia(file)));
   await cache.put(path, page);
   await deleteUnused(cache);
   await navigator.serviceWorker.register('/fill-worker.js', { scope: '/data-collection/forms/' });
+  // The form can be filled in without them, so they come last.
+  for (const file of files.filter(isMedia)) await cache.add(file);
 }
 
-const filesIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+/g));
+/** Scripts, styles and fonts of the page, and the pictures, audio and video of its questions. */
+const filesIn = (html: string): Set<string> =>
+  new Set(html.match(/\/assets\/[\w.-]+|\/api\/public-form-media\/[0-9a-f-]{36}/g));
+
+const isMedia = (path: string): boolean => path.startsWith('/api/public-form-media/');
 
 async function deleteUnused(cache: Cache): Promise<void> {
   const used = new Set<string>();
   const files: string[] = [];
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/assets/')) files.push(pathname);
+    if (pathname.startsWith('/assets/') || isMedia(pathname)) files.push(pathname);
     else
       for (const file of filesIn((await (await cache.match(request))?.text()) ?? ''))
         used.add(file);
