@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectLayout, phoneLook, test } from './browser.ts';
-import { ask, forTeam, picture, publish, speakAsOwner } from './published-form.ts';
+import { addPicture } from './form-pictures.ts';
+import { ask, forTeam, publish, speakAsOwner } from './published-form.ts';
 
 const questions = [
   ask('text', 'collector', 'Your name', { required: 'true()' }),
@@ -18,15 +19,6 @@ const addressOf = (id: string) => `/data-collection/forms/${id}/fill`;
 
 const send = (page: Page, name = 'Send') => page.getByRole('button', { name }).click();
 
-async function addPhoto(page: Page): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Add photo' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'tap.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('img', { name: 'Your picture' }).waitFor();
-}
-
 /** Leaves no space on the device for this site; returns how to make room again. */
 async function fillDevice(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
@@ -41,7 +33,7 @@ test('a full device sends from memory, and says what it could not store', async 
   const makeRoom = await fillDevice(page);
   await page.getByLabel('Your name').fill('Eric');
   await page.getByText("Couldn't save your answers on this device.").waitFor();
-  await addPhoto(page);
+  await addPicture(page);
   await page.getByText('Not saved on this device').waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^S(end|ave and send later)$/ }).click();
@@ -63,7 +55,7 @@ test('a refused response is edited with its photo, and sent', async ({ open }) =
   const id = await publish(`Refused ${Date.now()}`, questions);
   const page = await open(addressOf(id), phoneLook);
   await page.getByLabel('Your name').fill('Eric');
-  await addPhoto(page);
+  await addPicture(page);
   // As a browser does that fills in every field it finds.
   await page.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://example.org';
@@ -176,7 +168,7 @@ test('an unfinished response is continued by its link on another device, and sen
   ]);
   const phone = await open(addressOf(id), phoneLook);
   await phone.getByLabel('Your name').fill('Eric');
-  await addPhoto(phone);
+  await addPicture(phone);
   await phone.getByRole('button', { name: 'Save and continue later' }).click();
   const link = await phone.getByRole('textbox', { name: 'Link to continue' }).inputValue();
   await expectLayout(phone);

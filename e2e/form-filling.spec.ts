@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectLayout, phoneLook, test } from './browser.ts';
-import { ask, forTeam, inGroup, picture, publish, speakAsOwner } from './published-form.ts';
+import { addPicture } from './form-pictures.ts';
+import { ask, forTeam, inGroup, publish, speakAsOwner } from './published-form.ts';
 
 const visit = [
   inGroup('visit', 'The visit', [
@@ -47,12 +48,7 @@ test('a form filled in offline with photo and position arrives once, when the co
   await page.getByLabel('What is broken?').fill('The handle');
   await page.getByRole('button', { name: 'Use my position' }).click();
   await page.getByText('Accurate to 4 metres').waitFor();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Add photo' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'tap.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('img', { name: 'Your picture' }).waitFor();
+  await addPicture(page);
   await page.getByLabel('People in the household').fill('5');
   await page.getByRole('button', { name: 'Add another: Household' }).click();
   await page.getByLabel('People in the household').nth(1).fill('3');

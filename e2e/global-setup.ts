@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { receiveWebhooks } from './webhook-receiver.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL from which a worker gets the address of its server. */
+    /** The URL from which a worker gets the address of its server, and at which servers may deliver webhooks. */
     dispatcherUrl: string;
   }
 }
@@ -24,24 +25,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let last: Promise<unknown> = Promise.resolve();
   const serverOf = (worker: string): Promise<ServerProcess> => {
     // One after the other: the first may build the web, and two builds must not write to the same folder.
-    const start = () => startServerProcess({ DATA_DIR: join(parent, worker) });
+    const start = () =>
+      startServerProcess({ DATA_DIR: join(parent, worker), WEBHOOK_ORIGINS: dispatcherUrl });
     const server = started.get(worker) ?? last.then(start, start);
     last = server;
     started.set(worker, server);
     return server;
   };
+  const receive = receiveWebhooks();
   const dispatcher = createServer((request, reply) => {
+    if (request.url?.startsWith('/webhooks/')) return receive(request, reply);
     const worker = request.url?.match(/^\/(\d+)$/)?.[1] ?? '0';
     serverOf(worker).then(
       ({ baseUrl }) => reply.end(baseUrl),
       (fault: Error) => reply.writeHead(500).end(fault.message),
     );
+    return undefined;
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => dispatcher.once('listening', resolve));
-  project.provide(
-    'dispatcherUrl',
-    `http://127.0.0.1:${(dispatcher.address() as AddressInfo).port}`,
-  );
+  const dispatcherUrl = `http://127.0.0.1:${(dispatcher.address() as AddressInfo).port}`;
+  project.provide('dispatcherUrl', dispatcherUrl);
   return async () => {
     dispatcher.close();
     const servers = await Promise.allSettled(started.values());

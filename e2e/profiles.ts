@@ -22,6 +22,15 @@ export type Profiles = {
   readonly close: (page: Page) => Promise<void>;
 };
 
+/** How many times slower than this machine pages run. A journey that waits for what a person waits for passes at 4 as well. */
+const slowdown = Number(process.env['E2E_SLOWDOWN'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  if (slowdown === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
 const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
 
 /**
@@ -44,6 +53,7 @@ export function profilesOf(browser: Browser): Profiles {
       const [free] = place === -1 ? [] : unused.splice(place, 1);
       const profile = free ?? (await create(key, options));
       const page = await profile.context.newPage();
+      await slowDown(page);
       used.set(page, profile);
       return Object.assign(page, {
         context: () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, id, instant, line, pageInput, secureWebAddress } from '../../kernel/index.ts';
+import { endpoint, id, instant, line, pageInput, webAddress } from '../../kernel/index.ts';
 import { formId, managesForms } from '../forms/index.ts';
 
 export const formWebhookId = id('FormWebhookId');
@@ -46,7 +46,8 @@ const withSecret = formWebhook.extend({ secret: z.string() });
 
 const content = {
   name: line(100).min(1, 'Enter a name'),
-  url: secureWebAddress,
+  /** Over plain HTTP only to receivers that the installation names in `WEBHOOK_ORIGINS`. */
+  url: webAddress,
   events: z.array(z.enum(webhookEvents)).min(1, 'Choose an event').max(webhookEvents.length),
   withPersonal: z.boolean().default(false),
 };

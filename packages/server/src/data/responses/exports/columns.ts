@@ -8,7 +8,7 @@ import {
 } from '@ngo-plus/contract/data/forms';
 import type { ResponseState } from '@ngo-plus/contract/data/responses';
 import type { WrittenCell } from '../../../platform/spreadsheets/index.ts';
-import { writtenReceipt } from '../sending/index.ts';
+import { writtenReceipt } from '../written-receipt.ts';
 import type { ExportTable, TableQuestion, TableRow } from './tables.ts';
 
 /** A column of a table, with its heading and the cell of each row. */

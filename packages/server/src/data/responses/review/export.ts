@@ -10,9 +10,9 @@ import {
 } from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
-import { writtenReceipt } from '../sending/index.ts';
 import { type ResponseRow, responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
+import { writtenReceipt } from '../written-receipt.ts';
 import {
   cellOf,
   type ExportedQuestion,

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../../kernel/index.ts';
 import { pictureTypes } from '../../../platform/blobs/index.ts';
 import { mustFindForm } from '../../forms/index.ts';
-import { writtenReceipt } from '../sending/index.ts';
 import { responseFiles, responses } from '../table.ts';
+import { writtenReceipt } from '../written-receipt.ts';
 import { responseFilter } from './filter.ts';
 import { hiddenIn } from './mask.ts';
 

@@ -4,8 +4,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
 import { type TransactionContext, writerIn } from '../../../kernel/index.ts';
 import { namesOfLinked } from '../people/index.ts';
-import { writtenReceipt } from '../sending/index.ts';
 import type { ResponseRow } from '../table.ts';
+import { writtenReceipt } from '../written-receipt.ts';
 import { type Hidden, withoutHidden } from './mask.ts';
 
 /** Responses as the caller may see them. */

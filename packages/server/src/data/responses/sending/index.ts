@@ -3,6 +3,6 @@ export { collectResponse } from './collected.ts';
 export { attachCollectedFile, uploadAnswerFile } from './files.ts';
 export { readPublicFormMedia } from './form-media.ts';
 export { readPublicForm } from './public-form.ts';
-export { readReceipt, writtenReceipt } from './receipts.ts';
+export { readReceipt } from './receipts.ts';
 export { deleteSaved, readSaved, saveForLater } from './saved.ts';
 export { refuseFaults, submitResponse } from './submit.ts';

@@ -10,13 +10,10 @@ import {
 } from '../../../kernel/index.ts';
 import { findPublishedForm } from '../../forms/index.ts';
 import { type ResponseRow, responseFiles, responses } from '../table.ts';
+import { writtenReceipt } from '../written-receipt.ts';
 
 /** Eight letters and digits: a million million receipts. */
 export const newReceipt = (): string => randomCode(8);
-
-/** In two groups of four, to read out. */
-export const writtenReceipt = (receipt: string): string =>
-  `${receipt.slice(0, 4)}-${receipt.slice(4)}`;
 
 /** What the sender of a response can prove it with. */
 export async function receiptOf(

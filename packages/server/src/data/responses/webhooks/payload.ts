@@ -5,6 +5,7 @@ import { findForm } from '../../forms/index.ts';
 import { personalItems } from '../personal.ts';
 import { type ResponseRow, responses } from '../table.ts';
 import { compiledVersion } from '../versions.ts';
+import { writtenReceipt } from '../written-receipt.ts';
 import type { MessageRow, WebhookRow } from './table.ts';
 
 /**
@@ -48,7 +49,7 @@ async function responseIn(ctx: TransactionContext, { orgId, responseId, withPers
 
 const presented = (row: ResponseRow, form: CompiledForm, hidden: ReadonlySet<string>) => ({
   id: row.id,
-  receipt: row.receipt,
+  receipt: writtenReceipt(row.receipt),
   version: row.version,
   state: row.state,
   source: row.source,

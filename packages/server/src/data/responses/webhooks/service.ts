@@ -153,7 +153,7 @@ function refusePrivate({ adapters }: TransactionContext, url: string): void {
     throw Problem.atField(
       'invalid',
       'url',
-      'Enter an address on the public internet, without a password.',
+      'Enter an address that begins with https:// and is on the public internet, without a password.',
     );
 }
 

@@ -24,7 +24,8 @@ export async function openReceiver(now: () => Date) {
   const server = createServer((request, response) => {
     read(request).then(
       (body) => {
-        const message = verified(request, body, state.secret, now());
+        const { method, headers } = request;
+        const message = verified({ method, headers, body }, state.secret, now());
         if (message === undefined) return response.writeHead(401).end('Not signed');
         received.push(message);
         state.answer(response);
@@ -50,18 +51,20 @@ async function read(request: IncomingMessage): Promise<string> {
 
 const toleranceSeconds = 5 * 60;
 
-function verified(
-  request: IncomingMessage,
-  body: string,
+type Delivered = Pick<IncomingMessage, 'method' | 'headers'> & { readonly body: string };
+
+/** The message, if it is signed with the secret and not old. */
+export function verified(
+  { method, headers, body }: Delivered,
   secret: string,
   now: Date,
 ): Received | undefined {
-  const header = (name: string) => String(request.headers[name] ?? '');
+  const header = (name: string) => String(headers[name] ?? '');
   const id = header('webhook-id');
   const timestamp = header('webhook-timestamp');
   const isFresh = Math.abs(Number(timestamp) - now.getTime() / 1_000) <= toleranceSeconds;
   const isWellFormed =
-    request.method === 'POST' &&
+    method === 'POST' &&
     header('content-type') === 'application/json' &&
     /^msg_[\w-]+$/.test(id) &&
     /^\d+$/.test(timestamp) &&

@@ -14,7 +14,7 @@ type Props = {
 /** Asks before a form and its versions are deleted. */
 export function DeleteForm({ form: { id, title }, opened, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useEndpoint(deleteForm, formKeys.lists);
+  const { mutateAsync, isPending } = useEndpoint(deleteForm, formKeys.lists);
   const failed = useFailed(t("Couldn't delete the form"));
   const onSuccess = () => {
     showToast('done', t('Form deleted'));
@@ -29,7 +29,7 @@ export function DeleteForm({ form: { id, title }, opened, onClose, onDeleted }: 
       body={t("This deletes the form with all its versions. It can't be undone.")}
       action={t('Delete form')}
       busy={isPending}
-      onConfirm={() => mutate({ id }, { ...failed, onSuccess })}
+      onConfirm={() => void mutateAsync({ id }).then(onSuccess, failed.onError)}
     />
   );
 }

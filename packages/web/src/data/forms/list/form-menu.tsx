@@ -89,6 +89,7 @@ function useExport({ id }: Form): RowAction {
   };
 }
 
+// The row may be gone before all lists are current, and callbacks of a removed row do not run.
 function useArchive({ id, isArchived }: Form): RowAction {
   const { t } = useTranslation();
   const archive = useEndpoint(archiveForm, formKeys.lists);
@@ -96,10 +97,9 @@ function useArchive({ id, isArchived }: Form): RowAction {
   const failedArchive = useFailed(t("Couldn't archive the form"));
   const failedRestore = useFailed(t("Couldn't restore the form"));
   const bringBack = () =>
-    restore.mutate(
-      { id },
-      { ...failedRestore, onSuccess: () => showToast('done', t('Form restored')) },
-    );
+    void restore
+      .mutateAsync({ id })
+      .then(() => showToast('done', t('Form restored')), failedRestore.onError);
   const undo = { label: t('Undo'), onClick: bringBack };
   if (isArchived)
     return {
@@ -111,13 +111,11 @@ function useArchive({ id, isArchived }: Form): RowAction {
     label: t('Archive'),
     icon: <IconArchive size={18} aria-hidden />,
     onClick: () =>
-      archive.mutate(
-        { id },
-        {
-          ...failedArchive,
-          onSuccess: () =>
-            showToast('done', t('Form archived. It accepts no responses.'), undefined, undo),
-        },
-      ),
+      void archive
+        .mutateAsync({ id })
+        .then(
+          () => showToast('done', t('Form archived. It accepts no responses.'), undefined, undo),
+          failedArchive.onError,
+        ),
   };
 }

@@ -13,7 +13,7 @@ export function MoveForm({ form, onClose }: Props) {
   const { t } = useTranslation();
   const { data: folders = [] } = useQuery(folderList);
   const [folder, setFolder] = useState(form.folder);
-  const { mutate, isPending } = useEndpoint(moveForm, formKeys.lists);
+  const { mutateAsync, isPending } = useEndpoint(moveForm, formKeys.lists);
   const failed = useFailed(t("Couldn't move the form"));
   const id = useId();
   const move = (event: FormEvent) => {
@@ -28,7 +28,8 @@ export function MoveForm({ form, onClose }: Props) {
           : t('Form moved to {{folder}}', { folder: name }),
       );
     };
-    mutate({ id: form.id, folder: name }, { ...failed, onSuccess });
+    // The row may leave this folder before all lists are current, and callbacks of a removed row do not run.
+    void mutateAsync({ id: form.id, folder: name }).then(onSuccess, failed.onError);
   };
   return (
     <Dialog opened onClose={onClose} title={t('Move {{title}}', { title: form.title })}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { storedAnswers } from '@ngo-plus/contract/data/forms';
+import { type Item, storedAnswers } from '@ngo-plus/contract/data/forms';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -129,6 +129,26 @@ test('repetitions are added, counted and removed, also inside others', async () 
   const stored = storedAnswers(response.root)['household'];
   expect(stored).toMatchObject([
     { answers: { head: 'Aline', child: [{ answers: { who: 'Cora' } }] } },
+  ]);
+});
+
+test('headings follow each other without a gap, in groups and outside', () => {
+  const named = (name: string) => ({ id: name, name, label: { en: name } });
+  const repeat = (name: string): Item => ({
+    ...named(name),
+    type: 'repeat',
+    items: [ask(`age-of-${name}`)],
+  });
+  const group = (name: string, items: Item[]): Item => ({ ...named(name), type: 'group', items });
+  show([repeat('people'), group('village', [group('house', [repeat('guests')])])]);
+  const levels = screen
+    .getAllByRole('heading')
+    .map(({ tagName, textContent }) => [tagName, textContent]);
+  expect(levels).toEqual([
+    ['H2', 'people 1'],
+    ['H2', 'village'],
+    ['H3', 'house'],
+    ['H4', 'guests 1'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { AnswerNode, CompiledItem, Container } from '@ngo-plus/contract/data/forms';
 import { memo } from 'react';
 import { type Fill, FillContext, useFill, useNode } from './fill.tsx';
+import { HeadingDepth, useHeading } from './heading-level.ts';
 import { InlineText } from './inline-text.tsx';
 import { MediaView } from './media-view.tsx';
 import { idOf } from './node-ids.ts';
@@ -47,6 +48,7 @@ const ItemsView = memo(function ItemsView({ container, items }: ItemsProps) {
 const GroupView = memo(function GroupView({ node }: { node: AnswerNode }) {
   useNode(node);
   const { response } = useFill();
+  const { Heading, depthInside } = useHeading();
   const { item, children } = node.compiled;
   const label = response.labelOf(node);
   const hint = response.textAt(node, item.hint);
@@ -63,15 +65,15 @@ const GroupView = memo(function GroupView({ node }: { node: AnswerNode }) {
       className={isMatrix ? 'q-group q-matrix' : 'q-group'}
       aria-labelledby={`${idOf(node)}-label`}
     >
-      <h2 id={`${idOf(node)}-label`} tabIndex={-1}>
+      <Heading id={`${idOf(node)}-label`} tabIndex={-1}>
         <InlineText text={label} />
-      </h2>
+      </Heading>
       {hint !== '' && (
         <p className="q-hint">
           <InlineText text={hint} />
         </p>
       )}
-      {content}
+      <HeadingDepth value={depthInside}>{content}</HeadingDepth>
     </section>
   );
 });

@@ -3,6 +3,7 @@ import { maxRepetitions } from '@ngo-plus/contract/data/forms';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { useFill, useIsRunning, useNode } from './fill.tsx';
+import { HeadingDepth, useHeading } from './heading-level.ts';
 import { idOf } from './node-ids.ts';
 
 type Props = {
@@ -77,6 +78,7 @@ type RepetitionProps = Pick<Props, 'Items'> & {
 
 function RepetitionView({ node, number, label, isNew, onRemove, Items }: RepetitionProps) {
   const { t } = useTranslation();
+  const { Heading, depthInside } = useHeading();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -85,9 +87,9 @@ function RepetitionView({ node, number, label, isNew, onRemove, Items }: Repetit
   return (
     <section className="q-repetition" aria-labelledby={`${idOf(node)}-label`}>
       <div className="q-row">
-        <h3 id={`${idOf(node)}-label`} ref={heading} tabIndex={-1}>
+        <Heading id={`${idOf(node)}-label`} ref={heading} tabIndex={-1}>
           {title}
-        </h3>
+        </Heading>
         {onRemove && (
           <button
             type="button"
@@ -99,7 +101,9 @@ function RepetitionView({ node, number, label, isNew, onRemove, Items }: Repetit
           </button>
         )}
       </div>
-      <Items container={node} items={node.compiled.children} />
+      <HeadingDepth value={depthInside}>
+        <Items container={node} items={node.compiled.children} />
+      </HeadingDepth>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function KioskBar({ formId }: { formId: string }) {
   const { waiting } = useWaiting();
   const count = waiting.filter((one) => one.formId === formId).length;
   return (
-    <div className="f-column f-kiosk">
+    <section className="f-column f-kiosk" aria-label={t('Kiosk mode')}>
       <span role="status">
         {count > 0 &&
           t('{{count, number}} responses wait on this device', {
@@ -23,7 +23,7 @@ export function KioskBar({ formId }: { formId: string }) {
           })}
       </span>
       <Leave formId={formId} />
-    </div>
+    </section>
   );
 }
 

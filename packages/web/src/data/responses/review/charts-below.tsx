@@ -61,7 +61,7 @@ function Chart({ question, summary, definition }: ChartProps) {
   const rest = others + counts.slice(mostBars).reduce((sum, { count }) => sum + count, 0);
   return (
     <div>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {counts.length > 0 ? (
         <BarRows
           caption={title}

@@ -1,5 +1,5 @@
 import { type Answers, isRepetitions } from '@ngo-plus/contract/data/forms';
-import { writtenReceipt } from '../../sending/index.ts';
+import { writtenReceipt } from '../../written-receipt.ts';
 import type { StagedFile, StagedResponse } from '../staged-response.ts';
 import type { FileSource, WrittenFile } from './file-source.ts';
 import { fileName, type ZipEntry, zipOf } from './zip.ts';

@@ -1,5 +1,5 @@
 import { answerKindOf } from '@ngo-plus/contract/data/forms';
-import { writtenReceipt } from '../../sending/index.ts';
+import { writtenReceipt } from '../../written-receipt.ts';
 import { placeNumbers, plainAnswer, type TableColumn } from '../columns.ts';
 import { type ExportTable, rowsIn, type TableQuestion, type TableRow } from '../tables.ts';
 import type { FileSource } from './file-source.ts';

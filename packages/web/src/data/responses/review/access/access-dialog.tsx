@@ -118,14 +118,13 @@ function Limited({ access: { member, conditions }, formId, definition, onEdit }:
           size="sm"
           loading={remove.isPending}
           onClick={() =>
-            remove.mutate(
-              { formId, userId: member.id },
-              {
-                onSuccess: () =>
-                  showToast('done', t('{{name}} sees all responses', { name: member.name })),
-                ...failed,
-              },
-            )
+            // The row is gone before all lists are current, and callbacks of a removed row do not run.
+            void remove
+              .mutateAsync({ formId, userId: member.id })
+              .then(
+                () => showToast('done', t('{{name}} sees all responses', { name: member.name })),
+                failed.onError,
+              )
           }
         >
           {t('Remove limit')}

@@ -103,10 +103,10 @@ function LinkRow({ link }: { link: ResponseLink }) {
         size="sm"
         loading={revoke.isPending}
         onClick={() =>
-          revoke.mutate(
-            { id: link.id },
-            { onSuccess: () => showToast('done', t('Link ended')), ...failed },
-          )
+          // The row is gone before all lists are current, and callbacks of a removed row do not run.
+          void revoke
+            .mutateAsync({ id: link.id })
+            .then(() => showToast('done', t('Link ended')), failed.onError)
         }
       >
         {t('End link')}
