@@ -14,6 +14,7 @@ export const parts = [
   'ledger',
   'giving',
   'forms',
+  'exports',
   'search-curve',
   'partitions',
   'start',
@@ -26,10 +27,11 @@ export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--donations=4000] [--entries=1000000] [--data=folder]
     search-curve runs only when it is named: [--kinds=grants,blogs,contacts,files,donations]
     [--sizes=10000,100000,1000000]
-    partitions, too: [--rows=10000000]`;
+    partitions, too: [--rows=10000000]
+    exports, too: [--responses=150000]`;
 
 /** Parts that take an hour, or answer a question that is asked once; they run when they are named. */
-export const partsOnRequest: readonly Part[] = ['search-curve', 'partitions'];
+export const partsOnRequest: readonly Part[] = ['search-curve', 'partitions', 'exports'];
 
 /** The parts to run, by default all but those on request, and their options. */
 export type Options = {
@@ -55,6 +57,8 @@ export type Options = {
   readonly sizes: readonly number[];
   /** How many rows a table has that is compared with one in partitions. */
   readonly rows: number;
+  /** Responses that are exported. */
+  readonly responses: number;
   /** Folder in which the filled database is stored for the next run. */
   readonly dataDir: string | undefined;
 };
@@ -76,6 +80,7 @@ export function parseOptions(argv: readonly string[]): Options {
     kinds: { ...number, default: 'grants,blogs,contacts,files,donations' },
     sizes: { ...number, default: '10000,100000,1000000' },
     rows: { ...number, default: '10000000' },
+    responses: { ...number, default: '150000' },
     data: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -99,6 +104,7 @@ export function parseOptions(argv: readonly string[]): Options {
     kinds: values.kinds.split(','),
     sizes: values.sizes.split(',').map(Number),
     rows: Number(values.rows),
+    responses: Number(values.responses),
     dataDir: values.data,
   };
 }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectDir, uuidv7 } from '../packages/server/src/kernel/index.ts';
-import { answersTo, longForm } from './content/index.ts';
+import { answersTo } from './content/index.ts';
+import { addForm, type FormKey } from './form-rows.ts';
 import { type Measurement, percentile } from './measurement.ts';
 import {
   type Caller,
@@ -44,26 +45,6 @@ export async function measureForms(platform: TestPlatform): Promise<Measurement[
   } finally {
     await client.end();
   }
-}
-
-type FormKey = { readonly id: string; readonly orgId: string };
-
-async function addForm(client: pg.Client, size: number): Promise<FormKey> {
-  const definition = JSON.stringify(longForm(size));
-  const { rows } = await client.query<FormKey>(
-    `with home as (select id from organisations where kind = 'platform' limit 1),
-       form as (
-         insert into forms (id, org_id, title, state, draft, revision, published_revision, questions, version, created_at, updated_at)
-         select uuidv7(), home.id, 'Bench of ' || $2::int, 'open', $1::jsonb, 1, 1, $2::int, 1, now(), now() from home returning id, org_id),
-       version as (
-         insert into form_versions (org_id, form_id, number, definition, questions, published_at)
-         select org_id, id, 1, $1::jsonb, $2::int, now() from form)
-     select id, org_id as "orgId" from form`,
-    [definition, size],
-  );
-  const [form] = rows;
-  if (form === undefined) throw new Error('There is no organisation for the form.');
-  return form;
 }
 
 /** Sends responses on several connections, and counts what arrived. PostgreSQL alone stores the same rows for comparison. */

@@ -4,6 +4,7 @@ import { measureCertificates } from './certificates.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDonating } from './donation-bench.ts';
 import { measureDonations } from './donations.ts';
+import { measureExports } from './exports.ts';
 import { measureFiles } from './files.ts';
 import { measureForms } from './forms.ts';
 import { measureHours } from './hours.ts';
@@ -41,6 +42,7 @@ const onPlatform: Record<
   giving: measureDonating,
   certificates: measureCertificates,
   forms: measureForms,
+  exports: measureExports,
 };
 
 const print = (line: string) => void process.stderr.write(`${line}\n`);

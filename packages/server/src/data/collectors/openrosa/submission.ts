@@ -78,7 +78,7 @@ async function readText({ stream }: FilePart): Promise<string> {
 }
 
 async function storeXml(outside: RequestContext, collector: CollectorRow, xml: string) {
-  const root = readXml(xml);
+  const root = await readXml(xml);
   const { orgId, id: collectorId, name } = collector;
   const { formId, version, instanceId } = addressOf(root);
   const form = await inScope(outside, 'system', async (ctx) => {

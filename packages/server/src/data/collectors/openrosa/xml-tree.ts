@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { Problem } from '../../../kernel/index.ts';
 
@@ -15,13 +16,16 @@ const maxDepth = 64;
 const maxElements = 250_000;
 const maxAttributes = 50;
 
+/** Characters that are read before other requests continue: a few milliseconds of work. */
+const sliceLength = 64 * 1024;
+
 /**
  * Reads XML from strangers. Documents with a DTD are refused, so that there are no entities to expand or to fetch: the parser
  * itself knows only the five of XML.
  *
  * @throws Problem `invalid` for what is not well formed or has a DTD; `too_large` beyond the limits
  */
-export function readXml(text: string): Tree {
+export async function readXml(text: string): Promise<Tree> {
   const parser = new SaxesParser();
   const open: Tree[] = [];
   let root: Tree | undefined;
@@ -56,7 +60,11 @@ export function readXml(text: string): Tree {
   parser.on('closetag', () => {
     open.pop();
   });
-  parser.write(text).close();
+  for (let at = 0; at < text.length; at += sliceLength) {
+    if (at > 0) await otherRequests();
+    parser.write(text.slice(at, at + sliceLength));
+  }
+  parser.close();
   if (root === undefined) throw new Problem('invalid', "The response isn't well-formed XML.");
   return root;
 }

@@ -88,7 +88,6 @@ export async function stageResponses(outside: RequestContext, staging: Staging):
     if (!continues) return false;
     if (isLast) return true;
     after = end;
-    spendBatch();
   }
 }
 
@@ -127,6 +126,7 @@ function collectPart(
         rows += 1;
         yield line;
       }
+      spendBatch();
     }
   }
   const figures = (): {

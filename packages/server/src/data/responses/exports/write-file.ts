@@ -1,7 +1,7 @@
 import type { ResponseExportFormat } from '@ngo-plus/contract/data/responses';
 import { inArray } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
-import { giveWay, type RequestContext } from '../../../kernel/index.ts';
+import { giveWay, type RequestContext, spendBatch } from '../../../kernel/index.ts';
 import { openBlobFor } from '../../../platform/blobs/index.ts';
 import { columnsOf } from './columns.ts';
 import {
@@ -51,6 +51,7 @@ export function writeFile(
       await giveWay();
       await addNames(outside, people, responses);
       yield responses;
+      spendBatch();
     }
   };
   return writers[row.format]({
