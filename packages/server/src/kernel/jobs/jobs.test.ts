@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import * as z from 'zod';
 import { steadyClock } from '../clock.ts';
 import { test } from '../testing.ts';
@@ -105,6 +105,42 @@ test('the jobs of a killed worker are released after a minute, those of a runnin
   expect(greeted).toEqual(['of the dead']);
   const { rows } = await owner.query('select id from job_workers');
   expect(rows).toEqual([{ id: 'living' }]);
+});
+
+test('a job that a worker took without learning of it is released, and one that it runs is not', async ({
+  world,
+}) => {
+  const { owner } = world.pools;
+  const gate = Promise.withResolvers<void>();
+  const started: string[] = [];
+  const wait = defineJob({
+    name: 'test.wait-long',
+    payload: z.object({ name: z.string() }),
+    run: async (_outside, { name }) => {
+      started.push(name);
+      if (name === 'runs') await gate.promise;
+    },
+  });
+  const outside = world.outside('STAFF');
+  await outside.transact((ctx) => enqueue(ctx, wait, { name: 'runs' }));
+  const system = () => world.outside(undefined, 'system');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const worker = await startWorker(owner, [wait], system, { concurrency: 2 });
+  await settled(started, 1);
+  // The reply to the second job is lost: only the table knows who took it. Both were taken long ago.
+  await owner.query(
+    `insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
+     select task_id, '{"name":"lost"}', locked_by, now() from graphile_worker._private_jobs`,
+  );
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '61 seconds'`,
+  );
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  await settled(started, 2);
+  gate.resolve();
+  await worker.stop();
+  expect(started).toEqual(['runs', 'lost']);
 });
 
 /** A pool whose database can be away. */

@@ -18,6 +18,21 @@ const freeJobsOfTheDead = `
 const leave = `with gone as (delete from job_workers where id = any ($1))
   select graphile_worker.force_unlock_workers($1)`;
 
+/** A worker, and the ids of the jobs that it runs. */
+export type LeasedWorker = { readonly id: string; readonly running: () => Iterable<string> };
+
+/**
+ * Jobs that a worker took without knowing, because the connection broke before it got the reply. A worker that fails to
+ * write the end of a job ends itself, so a job that was taken a while ago is either running or lost.
+ */
+const freeLostJobs = `
+  with lost as (
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = any ($1) and not id = any ($2::bigint[]) and locked_at < now() - make_interval(secs => $3)
+    returning job_queue_id)
+  update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+  where locked_by = any ($1) and id in (select job_queue_id from lost)`;
+
 /** Heartbeats of the workers of this process. */
 export type Lease = ReturnType<typeof renewLease>;
 
@@ -27,7 +42,7 @@ export type Lease = ReturnType<typeof renewLease>;
  */
 export function renewLease(pool: pg.Pool) {
   const processId = randomUUID();
-  const alive = new Set<string>();
+  const alive = new Map<string, LeasedWorker>();
   /** Ended, usually because the database was lost: their jobs can be released only when it is back. */
   const ended = new Set<string>();
   const release = async () => {
@@ -38,15 +53,18 @@ export function renewLease(pool: pg.Pool) {
   };
   const beat = async () => {
     await release();
-    await pool.query(sayAlive, [[...alive], processId]);
+    const ids = [...alive.keys()];
+    await pool.query(sayAlive, [ids, processId]);
     await pool.query(freeJobsOfTheDead, [deadAfterSeconds]);
+    const running = [...alive.values()].flatMap((worker) => [...worker.running()]);
+    await pool.query(freeLostJobs, [ids, running, deadAfterSeconds]);
   };
   // The next heartbeat makes up for one missed while the database was unavailable.
   const timer = setInterval(() => void beat().catch(() => undefined), beatEveryMs);
   timer.unref();
   return {
-    join: async (id: string) => {
-      alive.add(id);
+    join: async (worker: LeasedWorker) => {
+      alive.set(worker.id, worker);
       await beat().catch(() => undefined);
     },
     /** Releases the jobs of a worker that ended, with the next heartbeat if that is not possible yet. */

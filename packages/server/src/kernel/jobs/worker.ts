@@ -8,7 +8,7 @@ import { currentWork } from '../failures/index.ts';
 import { type Logger as Log, withoutValues } from '../log.ts';
 import { impatientPool } from './impatient-pool.ts';
 import type { AnyJob } from './job.ts';
-import { type Lease, renewLease } from './lease.ts';
+import { type Lease, type LeasedWorker, renewLease } from './lease.ts';
 import { type BoundedInstant, putBackFuture, putBackInstants } from './put-back.ts';
 import { expectRuns, recordingRun } from './runs.ts';
 
@@ -28,8 +28,7 @@ type Options = {
   readonly endWithinMs?: number;
 };
 
-type RunningWorker = {
-  readonly id: string;
+type RunningWorker = LeasedWorker & {
   /** Lets running jobs finish, and also stops the timers of a worker that has already ended. */
   readonly stop: () => Promise<unknown>;
   /** Resolves when the worker has ended, on request or because it lost the database. */
@@ -147,7 +146,7 @@ async function keepRunning(
   let stopping = false;
   let worker = await start();
   onStart();
-  await lease.join(worker.id);
+  await lease.join(worker);
   const restartUntilStopped = async () => {
     while (!stopping) {
       await worker.ended;
@@ -160,7 +159,7 @@ async function keepRunning(
       absence.ends();
       onStart();
       worker = next;
-      await lease.join(worker.id);
+      await lease.join(worker);
       // Stopped while reconnecting: only this code has a reference to the new worker.
       if (stopping) await worker.stop();
     }
@@ -200,6 +199,7 @@ async function startOneWorker(
   events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
     id = workerPool.id;
   });
+  const running = jobsWithin(events);
   const runner = await run({
     pgPool: impatientPool(pool),
     events,
@@ -220,10 +220,24 @@ async function startOneWorker(
   });
   return {
     id,
+    running,
     // Rejects when the worker has already ended, which is fine.
     stop: () => runner.stop().catch(() => undefined),
     ended: Promise.race([runner.promise.catch(() => undefined), idle(events)]),
   };
+}
+
+/** Time in which the end of a job is written after it is reported. */
+const endIsWrittenWithinMs = 60_000;
+
+/** The ids of the jobs that a worker runs, or whose end it may still be writing. */
+function jobsWithin(events: EventEmitter): () => Iterable<string> {
+  const jobs = new Set<string>();
+  events.on('job:start', ({ job }: { job: { id: string } }) => jobs.add(job.id));
+  events.on('job:complete', ({ job }: { job: { id: string } }) => {
+    setTimeout(() => jobs.delete(job.id), endIsWrittenWithinMs).unref();
+  });
+  return () => jobs;
 }
 
 /**
