@@ -141,7 +141,14 @@ test('two people on one device do not see what the other has not sent, and signi
   await expectLayout(portal);
   await portal.getByRole('button', { name: 'Delete and sign out' }).click();
   await portal.waitForURL(/\/signin/);
-  const left = await portal.evaluate(async () => {
+  // The other person's key and form stay.
+  expect(await countStored(portal, ['drafts', 'waiting', 'files'])).toEqual([0, 0, 0]);
+  await portal.close();
+});
+
+/** How many entries this device has in these stores. */
+const countStored = (page: Page, stores: readonly string[]): Promise<number[]> =>
+  page.evaluate(async (names) => {
     const database = await new Promise<IDBDatabase>((done) => {
       const asked = indexedDB.open('ngo-plus-forms');
       asked.onsuccess = () => done(asked.result);
@@ -151,12 +158,38 @@ test('two people on one device do not see what the other has not sent, and signi
         const asked = database.transaction(store).objectStore(store).count();
         asked.onsuccess = () => done(asked.result);
       });
-    return Promise.all(['keys', 'drafts', 'definitions', 'waiting', 'files'].map(count));
-  });
-  // The other person's key and form stay.
-  expect(left.slice(3)).toEqual([0, 0]);
-  expect(left[1]).toBe(0);
-  await portal.close();
+    const counts = await Promise.all(names.map(count));
+    database.close();
+    return counts;
+  }, stores);
+
+test('a session that ends without signing out takes its key from the device, unless something is unsent', async ({
+  open,
+}) => {
+  const id = await publish(`Session ended ${Date.now()}`, questions);
+  await forTeam(id);
+  const page = await open(addressOf(id), { ...phoneLook, as: 'owner' });
+  const endSession = async () => {
+    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await page.goto('/data-collection');
+    await page.waitForURL(/\/signin/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  const session = await page.evaluate(() => ({ ...localStorage }));
+  await page.getByLabel('Your name').fill('Eric');
+  await page.getByText('Draft saved on this device').waitFor();
+  await endSession();
+  expect(await countStored(page, ['keys', 'drafts'])).toEqual([1, 1]);
+
+  await page.evaluate((items) => Object.assign(localStorage, items), session);
+  await page.goto(addressOf(id));
+  await page.getByText('You continue your draft').waitFor();
+  await send(page);
+  await page.getByRole('heading', { name: 'Response sent' }).waitFor();
+  await endSession();
+  await expect
+    .poll(() => countStored(page, ['keys', 'drafts', 'definitions', 'waiting', 'files']))
+    .toEqual([0, 0, 0, 0, 0]);
 });
 
 test('an unfinished response is continued by its link on another device, and sent once', async ({

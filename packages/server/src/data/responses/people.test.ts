@@ -168,6 +168,45 @@ test('erasing a person removes them from the responses that name them, and no ot
   ]);
 });
 
+test('erasing a person removes the marks of broken rules, which may quote them', async ({
+  world,
+}) => {
+  const { add, submit, read, erase } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  const id = await submit({ who: ada });
+  const faults = [{ itemId: 'phone', key: '', reason: 'Not a number: Ada 788', values: {} }];
+  await world.pools.owner.query('update form_responses set faults = $2 where id = $1', [
+    id,
+    JSON.stringify(faults),
+  ]);
+  expect((await read(id)).faults).toHaveLength(1);
+  await erase(ada, 'Ada');
+  expect((await read(id)).faults).toEqual([]);
+});
+
+test('erasing a person removes why responses that named them were deleted, and other reasons stay', async ({
+  world,
+}) => {
+  const { send, form, add, submit, erase } = await open(world);
+  const ada = await add('Ada', 'ada@people.example');
+  const ben = await add('Ben', 'ben@people.example');
+  const remove = (ids: string[], reason: string) =>
+    send('STAFF', 'POST /api/form-responses/deletions', { formId: form, ids, reason });
+  await remove([await submit({ who: ada }), await submit({ who: ben })], 'Ada asked for it');
+  await remove([await submit({ who: ben })], 'Sent twice');
+  await remove([await submit({ roof: 'Tin' })], 'A test');
+  const reasons = async () => {
+    const { rows } = await world.pools.owner.query<{ after: { reason: string } | null }>(
+      "select after from audit_log where action = 'responses.delete' and subject = $1 order by id",
+      [form],
+    );
+    return rows.map(({ after }) => after?.reason);
+  };
+  expect(await reasons()).toEqual(['Ada asked for it', 'Sent twice', 'A test']);
+  await erase(ada, 'Ada');
+  expect(await reasons()).toEqual([undefined, 'Sent twice', 'A test']);
+});
+
 test('a person whose record was merged is removed with the record that remained', async ({
   world,
 }) => {

@@ -4,6 +4,7 @@ import { formPublished } from '../forms/index.ts';
 import { alertSubscriptions } from './alerts/index.ts';
 import { eraseContactFromExports } from './exports/index.ts';
 import { erasePerson } from './people/index.ts';
+import { forgetDeletions } from './review/index.ts';
 import { writeWebhookMessages } from './webhooks/index.ts';
 
 export const responseSubscriptions: readonly Subscription[] = [
@@ -14,5 +15,6 @@ export const responseSubscriptions: readonly Subscription[] = [
   subscribe(contactErased, 'responses.forget-person', async (ctx, person) => {
     await eraseContactFromExports(ctx, person);
     await erasePerson(ctx, person);
+    await forgetDeletions(ctx, person);
   }),
 ];

@@ -71,6 +71,8 @@ const realOrg = (orgId: string | undefined) => (orgId === noOrganisation ? undef
 type About =
   /** A deleted person: their data, and any mention of their address in those organisations. */
   | { readonly userId: string; readonly email: string; readonly orgIds: readonly string[] }
+  /** Actions whose details name one of these records, which was erased. */
+  | { readonly orgId: string; readonly action: string; readonly naming: readonly string[] }
   /** All actions of a deleted organisation. */
   | { readonly orgId: string };
 
@@ -79,19 +81,25 @@ type About =
  * so does the hash chain that proves it. Needs scope `system`.
  */
 export async function eraseDetails({ db, now }: TransactionContext, about: About): Promise<void> {
-  const { orgId, subject, before, after, erasedAt } = auditLog;
-  const matching =
-    'orgId' in about
-      ? eq(orgId, about.orgId)
-      : or(
-          eq(subject, about.userId),
-          and(
-            inArray(orgId, [...about.orgIds]),
-            sql`position(lower(${about.email}) in lower(concat(${before}, ${after}))) > 0`,
-          ),
-        );
   await db
     .update(auditLog)
     .set({ before: null, after: null, salt: null, erasedAt: now() })
-    .where(and(matching, isNull(erasedAt)));
+    .where(and(matching(about), isNull(auditLog.erasedAt)));
+}
+
+function matching(about: About) {
+  const { orgId, action, subject, before, after } = auditLog;
+  const isNamed = (text: string) =>
+    sql`position(lower(${text}) in lower(concat(${before}, ${after}))) > 0`;
+  if ('naming' in about)
+    return and(
+      eq(orgId, about.orgId),
+      eq(action, about.action),
+      or(...about.naming.map((id) => isNamed(id))),
+    );
+  if ('orgId' in about) return eq(orgId, about.orgId);
+  return or(
+    eq(subject, about.userId),
+    and(inArray(orgId, [...about.orgIds]), isNamed(about.email)),
+  );
 }

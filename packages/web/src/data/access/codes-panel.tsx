@@ -10,12 +10,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, saveFile, useTranslation } from '../../kernel/index.ts';
 import {
-  EmptyState,
-  Loaded,
-  Panel,
   RowMenu,
-  Rows,
-  ShowMore,
   type Status,
   StatusBadge,
   showToast,
@@ -24,6 +19,7 @@ import {
 } from '../../ui/index.ts';
 import styles from './access.module.css';
 import { AddCodes } from './add-codes.tsx';
+import { CollectList } from './collect-list.tsx';
 import { codeList, type FormId, useAccessChange } from './queries.ts';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
@@ -37,65 +33,42 @@ export function CodesPanel({ formId, needsCode }: { formId: FormId; needsCode: b
   const { t } = useTranslation();
   const query = useInfiniteQuery(codeList(formId, undefined));
   const [isAdding, setAdding] = useState(false);
-  const codes = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <Panel
-      title={t('Access codes')}
-      note={
-        needsCode
-          ? t('Each response needs a code, and each code can respond once.')
-          : t(
-              'Each code can respond once. To require one, turn on “Needs an access code” in Share.',
-            )
-      }
-      pad={false}
-      action={
-        <Group gap="xs">
-          {codes && codes.length > 0 && <DownloadCodes formId={formId} />}
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            {t('Add codes')}
-          </Button>
-        </Group>
-      }
-    >
-      <Loaded
-        query={{ data: codes, error: query.error, refetch: query.refetch as never }}
-        failed={t("Couldn't load the codes")}
-        level={3}
-        lines={4}
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              level={3}
-              title={t('No codes yet')}
-              body={t(
-                'Give each person a code or a link of their own, so that each responds once.',
-              )}
-              tiles={tiles}
-            />
-          ) : (
-            <>
-              <Rows edge label={t('Access codes')}>
-                {rows.map((code) => (
-                  <CodeRow key={code.id} code={code} formId={formId} />
-                ))}
-              </Rows>
-              {query.hasNextPage && (
-                <div className={styles.search}>
-                  <ShowMore list={query} />
-                </div>
-              )}
-            </>
-          )
+    <>
+      <CollectList
+        title={t('Access codes')}
+        note={
+          needsCode
+            ? t('Each response needs a code, and each code can respond once.')
+            : t(
+                'Each code can respond once. To require one, turn on “Needs an access code” in Share.',
+              )
         }
-      </Loaded>
+        query={query}
+        failed={t("Couldn't load the codes")}
+        label={t('Access codes')}
+        empty={{
+          title: t('No codes yet'),
+          body: t('Give each person a code or a link of their own, so that each responds once.'),
+          tiles,
+        }}
+        actions={(codes) => (
+          <Group gap="xs">
+            {codes && codes.length > 0 && <DownloadCodes formId={formId} />}
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {t('Add codes')}
+            </Button>
+          </Group>
+        )}
+      >
+        {(code) => <CodeRow key={code.id} code={code} formId={formId} />}
+      </CollectList>
       <AddCodes formId={formId} opened={isAdding} onClose={() => setAdding(false)} />
-    </Panel>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
-import { EmptyState, Loaded, Panel, Rows, ShowMore, type TileSpec } from '../../ui/index.ts';
+import type { TileSpec } from '../../ui/index.ts';
+import { CollectList } from '../access/index.ts';
 import { AddDevice } from './add-device.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { DeviceSettings } from './device-settings.tsx';
@@ -22,55 +23,40 @@ export function DevicesPanel({ formId }: { formId: FormId }) {
   const query = useInfiniteQuery(collectorList('active'));
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<Collector>();
-  const devices = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <Panel
-      title={t('ODK Collect and KoboCollect')}
-      note={t('Each device has a QR code of its own, and only the forms that you give it.')}
-      pad={false}
-      action={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t('Add device')}
-        </Button>
-      }
-    >
-      <Loaded
-        query={{ data: devices, error: query.error, refetch: query.refetch as never }}
+    <>
+      <CollectList
+        title={t('ODK Collect and KoboCollect')}
+        note={t('Each device has a QR code of its own, and only the forms that you give it.')}
+        query={query}
         failed={t("Couldn't load the devices")}
-        level={3}
-        lines={4}
+        label={t('Devices')}
+        empty={{
+          title: t('No devices yet'),
+          body: t(
+            'Add a device for each phone or person. They scan its QR code in ODK Collect, get your forms and send responses without an account.',
+          ),
+          tiles,
+        }}
+        actions={() => (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('Add device')}
+          </Button>
+        )}
       >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              level={3}
-              title={t('No devices yet')}
-              body={t(
-                'Add a device for each phone or person. They scan its QR code in ODK Collect, get your forms and send responses without an account.',
-              )}
-              tiles={tiles}
-            />
-          ) : (
-            <>
-              <Rows edge label={t('Devices')}>
-                {rows.map((device) => (
-                  <DeviceRow
-                    key={device.id}
-                    device={device}
-                    formId={formId}
-                    onSettings={() => setShown(device)}
-                  />
-                ))}
-              </Rows>
-              <ShowMore list={query} />
-            </>
-          )
-        }
-      </Loaded>
+        {(device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            formId={formId}
+            onSettings={() => setShown(device)}
+          />
+        )}
+      </CollectList>
       <AddDevice
         formId={formId}
         opened={isAdding}
@@ -81,6 +67,6 @@ export function DevicesPanel({ formId }: { formId: FormId }) {
         }}
       />
       <DeviceSettings device={shown} onClose={() => setShown(undefined)} />
-    </Panel>
+    </>
   );
 }

@@ -1,1 +1,1 @@
-export { readUnsent, removeOwn, type Unsent } from './fill/device/sign-out.ts';
+export { readUnsent, removeFinished, removeOwn, type Unsent } from './fill/device/sign-out.ts';

@@ -9,6 +9,7 @@ import { publishOf } from '../../../identity/realtime/index.ts';
 import { defineEvent, emit, type TransactionContext } from '../../../kernel/index.ts';
 import { writeWebhookMessages } from '../webhooks/index.ts';
 import { formAlerts } from './alerts-table.ts';
+import { readersOf } from './readers.ts';
 
 /** Responses that are new, or got a review state, and of which people want to be notified. */
 export const responsesToNotify = defineEvent(
@@ -43,8 +44,8 @@ export async function announceResponses(ctx: TransactionContext, change: Change)
   await writeWebhookMessages(ctx, { orgId, formId, event: `response.${what}`, responseIds: ids });
   if (what === 'created') await announceToPeople(ctx, { orgId, formId, ids, state: null });
   if (what === 'reviewed') await announceToPeople(ctx, { orgId, formId, ids, state: change.state });
-  const hint = { channel: responsesChannel(formId), reached: what };
-  await publishOf(ctx, { orgId }, hint);
+  const userIds = await readersOf(ctx, change);
+  await publishOf(ctx, { orgId, userIds }, { channel: responsesChannel(formId), reached: what });
 }
 
 type Notified = {

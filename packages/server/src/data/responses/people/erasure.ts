@@ -31,6 +31,7 @@ export async function erasePerson(
   { orgId, contactId, mergedIds }: Person,
 ): Promise<void> {
   const ids = [contactId, ...mergedIds];
+  const personalIn = personalByForm(ctx, orgId);
   for (let after: string | undefined; ; ) {
     const rows = await ctx.db
       .selectDistinct({ id: responseContacts.responseId })
@@ -44,7 +45,7 @@ export async function erasePerson(
       )
       .orderBy(asc(responseContacts.responseId))
       .limit(batchSize);
-    for (const { id } of rows) await eraseFrom(ctx, { orgId, id }, new Set(ids));
+    for (const { id } of rows) await eraseFrom(ctx, { orgId, id, personalIn }, new Set(ids));
     if (rows.length > 0)
       await forgetWebhookAnswers(
         ctx,
@@ -56,11 +57,24 @@ export async function erasePerson(
   }
 }
 
+/** Personal questions, which are read once for each form: a person may be in thousands of responses. */
+function personalByForm(ctx: TransactionContext, orgId: string) {
+  const known = new Map<string, ReadonlySet<string>>();
+  return async (formId: string): Promise<ReadonlySet<string>> => {
+    const before = known.get(formId);
+    if (before) return before;
+    const form = await findForm(ctx, { orgId, id: formId });
+    const items = await personalItems(ctx, Problem.ifMissing(form, 'That form'));
+    known.set(formId, items);
+    return items;
+  };
+}
+
 type Key = Pick<ResponseRow, 'orgId' | 'id'>;
 
 async function eraseFrom(
   ctx: TransactionContext,
-  { orgId, id }: Key,
+  { orgId, id, personalIn }: Key & { readonly personalIn: ReturnType<typeof personalByForm> },
   contactIds: ReadonlySet<string>,
 ): Promise<void> {
   const ofResponse = and(eq(responses.orgId, orgId), eq(responses.id, id));
@@ -74,8 +88,7 @@ async function eraseFrom(
   const others = new Set(
     links.filter((link) => !contactIds.has(link.contactId)).map(({ key }) => key),
   );
-  const form = await findForm(ctx, { orgId, id: row.formId });
-  const personal = await personalItems(ctx, Problem.ifMissing(form, 'That form'));
+  const personal = await personalIn(row.formId);
   const erased = withoutPerson(personal, row.answers, { named, others });
   await ctx.db
     .update(responses)

@@ -93,12 +93,16 @@ export async function relinkContacts(
   await linkContacts(ctx, after, form, new Set(kept.map(placeOf)));
 }
 
-/** Removes the links of responses and their timeline entries. */
+/**
+ * Removes the links of responses and their timeline entries.
+ *
+ * @returns the contacts whom they named
+ */
 export async function unlinkContacts(
   ctx: TransactionContext,
   orgId: string,
   responseIds: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const removed = await ctx.db
     .delete(responseContacts)
     .where(
@@ -111,12 +115,13 @@ export async function unlinkContacts(
       responseId: responseContacts.responseId,
       contactId: responseContacts.contactId,
     });
-  if (removed.length === 0) return;
+  if (removed.length === 0) return [];
   await removeTimelineEntries(
     ctx,
     orgId,
     removed.map(({ responseId, contactId }) => timelineSource(responseId, contactId)),
   );
+  return [...new Set(removed.map(({ contactId }) => contactId))];
 }
 
 const timelineSource = (responseId: string, contactId: string): string =>

@@ -4,6 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import {
   audit,
+  eraseDetails,
   Problem,
   type RequestContext,
   signedIn,
@@ -162,6 +163,21 @@ export async function commentOnResponse(
   return { id: eventId };
 }
 
+const deletion = 'responses.delete';
+
+type Erased = {
+  readonly orgId: string;
+  readonly contactId: string;
+  readonly mergedIds: readonly string[];
+};
+
+/** Removes the reasons for deleting responses that named an erased person. */
+export const forgetDeletions = (
+  ctx: TransactionContext,
+  { orgId, contactId, mergedIds }: Erased,
+): Promise<void> =>
+  eraseDetails(ctx, { orgId, action: deletion, naming: [contactId, ...mergedIds] });
+
 /**
  * Deletes responses with their files, for good.
  *
@@ -177,16 +193,18 @@ export async function deleteResponses(
     .select({ blobId: responseFiles.blobId })
     .from(responseFiles)
     .where(and(filesOf(orgId, ids), isNotNull(responseFiles.blobId)));
-  await unlinkContacts(ctx, orgId, ids);
+  // While they are there: limited members are told only of what they see.
+  await announceResponses(ctx, { orgId, formId, ids, what: 'deleted' });
+  const contacts = await unlinkContacts(ctx, orgId, ids);
   const { rowCount } = await ctx.db
     .delete(responses)
     .where(and(eq(responses.orgId, orgId), inArray(responses.id, [...ids])));
   for (const { blobId } of files) if (blobId !== null) await removeUnusedBlob(ctx, blobId);
-  await announceResponses(ctx, { orgId, formId, ids, what: 'deleted' });
   await audit(ctx, {
-    action: 'responses.delete',
+    action: deletion,
     subject: formId,
-    before: { responses: rowCount ?? 0 },
+    // The reason may say who they are: it is erased with any of them.
+    before: { responses: rowCount ?? 0, ...(contacts.length > 0 && { contacts }) },
     after: { reason },
   });
   return { deleted: rowCount ?? 0 };

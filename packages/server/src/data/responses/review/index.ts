@@ -7,6 +7,7 @@ export {
   commentOnResponse,
   correctResponse,
   deleteResponses,
+  forgetDeletions,
   reviewResponses,
 } from './change.ts';
 export { pathOf } from './conditions.ts';

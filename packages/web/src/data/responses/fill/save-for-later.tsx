@@ -32,8 +32,7 @@ export function SaveForLater({ session, onSaved }: Props) {
       answers: answersOf(session),
     };
     try {
-      const result = await saveWithLink(form, { response: unfinished, files }, link.current);
-      link.current = result.link;
+      const result = await saveWithLink(form, { response: unfinished, files }, link);
       setSaved(result);
       onSaved();
     } catch (error) {

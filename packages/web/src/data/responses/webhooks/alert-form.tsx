@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { FormDefinition } from '@ngo-plus/contract/data/forms';
 import {
   changeFormAlert,
@@ -10,8 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, Loaded, showToast } from '../../../ui/index.ts';
+import { Loaded, showToast } from '../../../ui/index.ts';
 import { ConditionFields, ConditionList } from '../review/index.ts';
+import { ConnectionForm } from './connection-form.tsx';
 import styles from './connections.module.css';
 import { triggerNames } from './labels.ts';
 import { alertPeople, connectionKeys, type FormId } from './queries.ts';
@@ -19,35 +20,18 @@ import { alertPeople, connectionKeys, type FormId } from './queries.ts';
 type Props = {
   formId: FormId;
   definition: FormDefinition | undefined;
-  /** Undefined while the dialog is closed. */
-  edited: FormAlert | 'new' | undefined;
+  /** The rule that is changed; undefined for a new one. */
+  alert: FormAlert | undefined;
   onClose: () => void;
 };
-
-/** The dialog in which a rule is added or changed. */
-export function AlertForm({ edited, ...rest }: Props) {
-  const { t } = useTranslation();
-  const alert = edited === 'new' ? undefined : edited;
-  return (
-    <Dialog
-      opened={edited !== undefined}
-      onClose={rest.onClose}
-      title={alert ? t('Change rule') : t('Add rule')}
-      atTop
-    >
-      {edited !== undefined && <Fields alert={alert} {...rest} />}
-    </Dialog>
-  );
-}
 
 const typed = z.object({ name: createFormAlert.input.shape.name, state: z.string() });
 
 /** The server's limit. */
 const maxConditions = 10;
 
-type FieldsProps = Omit<Props, 'edited'> & { alert: FormAlert | undefined };
-
-function Fields({ alert, formId, definition, onClose }: FieldsProps) {
+/** The fields of a rule. */
+export function AlertForm({ alert, formId, definition, onClose }: Props) {
   const { t } = useTranslation();
   const create = useEndpoint(createFormAlert, connectionKeys);
   const change = useEndpoint(changeFormAlert, connectionKeys);
@@ -65,8 +49,12 @@ function Fields({ alert, formId, definition, onClose }: FieldsProps) {
     },
   });
   return (
-    <Stack {...form.attributes} component="form">
-      <ErrorSummary {...form.summary} />
+    <ConnectionForm
+      form={form}
+      action={t('Save rule')}
+      isIncomplete={people.length === 0}
+      onClose={onClose}
+    >
       <TextInput label={t('Name of the rule')} maxLength={100} {...form.field('name')} />
       <NativeSelect
         label={t('Notify when')}
@@ -90,15 +78,7 @@ function Fields({ alert, formId, definition, onClose }: FieldsProps) {
         />
       )}
       <PeopleField people={people} onChange={setPeople} />
-      <Group gap="xs">
-        <Button type="submit" loading={form.busy} disabled={people.length === 0}>
-          {t('Save rule')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </Group>
-    </Stack>
+    </ConnectionForm>
   );
 }
 

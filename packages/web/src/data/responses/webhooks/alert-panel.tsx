@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { FormDefinition } from '@ngo-plus/contract/data/forms';
 import { deleteFormAlert, type FormAlert } from '@ngo-plus/contract/data/responses';
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpoint, useTranslation } from '../../../kernel/index.ts';
-import { Confirm, Loaded, Panel, useFailed } from '../../../ui/index.ts';
+import { Confirm, useFailed } from '../../../ui/index.ts';
 import { useConditionWords } from '../review/index.ts';
 import { AlertForm } from './alert-form.tsx';
+import { ConnectionPanel } from './connection-panel.tsx';
 import styles from './connections.module.css';
 import { triggerNames } from './labels.ts';
 import { alertsOf, connectionKeys, type FormId } from './queries.ts';
@@ -22,49 +23,25 @@ type Props = {
 export function AlertPanel({ formId, definition }: Props) {
   const { t } = useTranslation();
   const query = useQuery(alertsOf(formId));
-  const [edited, setEdited] = useState<FormAlert | 'new'>();
   return (
-    <Panel
+    <ConnectionPanel
       title={t('Notifications')}
       note={t(
         'Notify people in your team in the portal and by email, depending on their settings.',
       )}
-      action={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setEdited('new')}
-        >
-          {t('Add rule')}
-        </Button>
-      }
+      query={query}
+      failed={t("Couldn't load notifications")}
+      empty={t('No rules yet. Add one to notify people of responses that matter to them.')}
+      add={t('Add rule')}
+      change={t('Change rule')}
+      fields={(alert, onClose) => (
+        <AlertForm formId={formId} definition={definition} alert={alert} onClose={onClose} />
+      )}
     >
-      <Loaded query={query} failed={t("Couldn't load notifications")} level={3} lines={3}>
-        {(alerts) =>
-          alerts.length === 0 ? (
-            <p>{t('No rules yet. Add one to notify people of responses that matter to them.')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {alerts.map((alert) => (
-                <AlertItem
-                  key={alert.id}
-                  alert={alert}
-                  definition={definition}
-                  onEdit={() => setEdited(alert)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <AlertForm
-        key={edited === 'new' ? 'new' : edited?.id}
-        formId={formId}
-        definition={definition}
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-      />
-    </Panel>
+      {(alert, onEdit) => (
+        <AlertItem key={alert.id} alert={alert} definition={definition} onEdit={onEdit} />
+      )}
+    </ConnectionPanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import {
   changeFormWebhook,
   createFormWebhook,
@@ -8,33 +8,18 @@ import {
 import { useState } from 'react';
 import * as z from 'zod';
 import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
-import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
+import { showToast } from '../../../ui/index.ts';
+import { ConnectionForm } from './connection-form.tsx';
 import { chosenEvents, eventNames } from './labels.ts';
 import { connectionKeys, type FormId } from './queries.ts';
 
 type Props = {
   formId: FormId;
-  /** Undefined while the dialog is closed. */
-  edited: FormWebhook | 'new' | undefined;
+  /** The webhook that is changed; undefined for a new one. */
+  hook: FormWebhook | undefined;
   onClose: () => void;
   onCreated: (secret: string) => void;
 };
-
-/** The dialog in which a webhook is added or changed. */
-export function WebhookForm({ edited, ...rest }: Props) {
-  const { t } = useTranslation();
-  const hook = edited === 'new' ? undefined : edited;
-  return (
-    <Dialog
-      opened={edited !== undefined}
-      onClose={rest.onClose}
-      title={hook ? t('Change webhook') : t('Add webhook')}
-      personal
-    >
-      {edited !== undefined && <Fields hook={hook} {...rest} />}
-    </Dialog>
-  );
-}
 
 const typed = z.object({
   name: createFormWebhook.input.shape.name,
@@ -42,12 +27,8 @@ const typed = z.object({
   withPersonal: z.boolean(),
 });
 
-function Fields({
-  hook,
-  formId,
-  onClose,
-  onCreated,
-}: Omit<Props, 'edited'> & { hook: FormWebhook | undefined }) {
+/** The fields of a webhook. */
+export function WebhookForm({ hook, formId, onClose, onCreated }: Props) {
   const { t } = useTranslation();
   const create = useEndpoint(createFormWebhook, connectionKeys);
   const change = useEndpoint(changeFormWebhook, connectionKeys);
@@ -77,8 +58,12 @@ function Fields({
       events.includes(event) ? events.filter((each) => each !== event) : [...events, event],
     );
   return (
-    <Stack {...form.attributes} component="form">
-      <ErrorSummary {...form.summary} />
+    <ConnectionForm
+      form={form}
+      action={hook ? t('Save webhook') : t('Add webhook')}
+      isIncomplete={events.length === 0}
+      onClose={onClose}
+    >
       <TextInput label={t('Name')} maxLength={100} {...form.field('name')} />
       <TextInput
         type="url"
@@ -103,14 +88,6 @@ function Fields({
         label={t('Include answers that identify people')}
         {...form.field('withPersonal', 'checkbox')}
       />
-      <Group gap="xs">
-        <Button type="submit" loading={form.busy} disabled={events.length === 0}>
-          {hook ? t('Save webhook') : t('Add webhook')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </Group>
-    </Stack>
+    </ConnectionForm>
   );
 }

@@ -18,6 +18,8 @@ export type SavedLink = {
   readonly revision: number;
   readonly savedAt: string;
   readonly expiresAt: string;
+  /** Digest of what was sent last and may have arrived although the reply did not. */
+  readonly sent?: string;
 };
 
 /** An unfinished response as it is encrypted. */
@@ -46,15 +48,16 @@ const overhead = 64 * 1_024;
 /**
  * Saves an unfinished response on the server, encrypted with a key that the server does not get.
  *
- * @param before the link under which it was saved before
+ * @param link the link under which it was saved before, which becomes that under which it is saved now
  * @returns the link, and whether the files were too large to be saved with it
  * @throws RequestFailed
  */
 export async function saveWithLink(
   form: PublicForm,
   { response, files }: { readonly response: Unfinished; readonly files: AnswerFiles },
-  before: SavedLink | undefined,
+  link: { current: SavedLink | undefined },
 ): Promise<{ readonly link: SavedLink; readonly isWithoutFiles: boolean }> {
+  const before = link.current;
   const token = before?.token ?? randomText();
   const key = before?.key ?? randomText();
   const { answers } = response;
@@ -67,17 +70,36 @@ export async function saveWithLink(
     await keyOf(key, 'encrypt'),
     new TextEncoder().encode(text),
   );
-  const saved = await call(
-    saveForLater,
-    {
-      id: form.id,
-      token,
-      content: base64Of(await new Blob([iv, sealed]).arrayBuffer()),
-      revision: before?.revision ?? 0,
-    },
-    { anonymous: form.audience === 'public' },
-  );
-  return { link: { token, key, ...saved }, isWithoutFiles };
+  const content = base64Of(await new Blob([iv, sealed]).arrayBuffer());
+  if (before) link.current = { ...before, sent: await digestOf(content) };
+  const saved = await save(form, { token, content }, before);
+  link.current = { token, key, ...saved };
+  return { link: link.current, isWithoutFiles };
+}
+
+/**
+ * Saves over what the link had. If that is what this device sent before, and only the reply was lost, there is no other device
+ * whose changes could be lost.
+ */
+async function save(
+  form: PublicForm,
+  saving: { readonly token: string; readonly content: string },
+  before: SavedLink | undefined,
+) {
+  const options = { anonymous: form.audience === 'public' };
+  const over = (revision: number) =>
+    call(saveForLater, { id: form.id, ...saving, revision }, options);
+  try {
+    return await over(before?.revision ?? 0);
+  } catch (error) {
+    const isConflict = error instanceof RequestFailed && error.code === 'conflict';
+    if (!isConflict || before?.sent === undefined) throw error;
+    const there = await call(readSaved, { id: form.id, token: saving.token }, options).catch(
+      () => undefined,
+    );
+    if (there === undefined || (await digestOf(there.content)) !== before.sent) throw error;
+    return over(there.revision);
+  }
 }
 
 /**
@@ -156,6 +178,11 @@ const ivOf = async (key: string, text: string): Promise<Uint8Array<ArrayBuffer>>
 
 const keyOf = (key: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesIn(key), algorithm, false, [use]);
+
+async function digestOf(content: string): Promise<string> {
+  const bytes = new TextEncoder().encode(content);
+  return base64Of(await crypto.subtle.digest('SHA-256', bytes));
+}
 
 const randomText = (): string =>
   base64Of(crypto.getRandomValues(new Uint8Array(32)).buffer)

@@ -13,13 +13,16 @@ export class KeyRemoved extends Error {
   override readonly name = 'KeyRemoved';
 }
 
+/** Whose answers are stored while no one is signed in. */
+export const visitor = 'visitor';
+
 /**
  * Whose answers are stored now: each person who signs in on this browser has a key, and so have its visitors together.
  * On a shared device it tells apart whose a draft or a waiting response is.
  */
 export const ownerNow = (): string => {
   const user = readUser();
-  return user === undefined ? 'visitor' : `person ${user.id}`;
+  return user === undefined ? visitor : `person ${user.id}`;
 };
 
 /** AES-GCM with a key that the browser uses and never shows. Source: NIST SP 800-38D. */

@@ -1,6 +1,6 @@
 import { inTransaction, readAll, type Store } from './database.ts';
 import { listWaiting } from './outbox.ts';
-import { ownerNow, type Sealed } from './sealed.ts';
+import { ownerNow, type Sealed, visitor } from './sealed.ts';
 import { canStore } from './support.ts';
 
 /** What this device has of the person who uses it now and that was not sent. */
@@ -39,16 +39,40 @@ const sealedIn: Partial<Record<Store, (entry: never) => Sealed>> = {
 export async function removeOwn(): Promise<void> {
   if (!canStore()) return;
   const owner = ownerNow();
+  await inTransaction('readwrite', (store) => removeFor(store, owner));
+}
+
+/**
+ * Deletes the keys of people who left nothing unsent, with the forms that only these keys can read. For sessions that
+ * ended without signing out: what is unsent stays until its person signs in again.
+ */
+export async function removeFinished(): Promise<void> {
+  if (!canStore()) return;
   await inTransaction('readwrite', (store) => {
-    for (const [name, sealedOf] of Object.entries(sealedIn)) {
-      const asked = store(name as Store).openCursor();
-      asked.onsuccess = () => {
-        const cursor = asked.result;
-        if (!cursor) return;
-        if (sealedOf(cursor.value as never).key === owner) cursor.delete();
-        cursor.continue();
-      };
-    }
-    return store('keys').delete(owner);
+    const drafts: IDBRequest<Sealed[]> = store('drafts').getAll();
+    const waiting: IDBRequest<{ sealed: Sealed }[]> = store('waiting').getAll();
+    const owners = store('keys').getAllKeys();
+    // Requests of a transaction succeed in their order.
+    owners.onsuccess = () => {
+      const unsent = new Set(
+        [...drafts.result, ...waiting.result.map(({ sealed }) => sealed)].map(({ key }) => key),
+      );
+      for (const owner of owners.result.map(String))
+        if (owner !== visitor && !unsent.has(owner)) removeFor(store, owner);
+    };
+    return owners;
   });
+}
+
+function removeFor(store: (name: Store) => IDBObjectStore, owner: string): IDBRequest<undefined> {
+  for (const [name, sealedOf] of Object.entries(sealedIn)) {
+    const asked = store(name as Store).openCursor();
+    asked.onsuccess = () => {
+      const cursor = asked.result;
+      if (!cursor) return;
+      if (sealedOf(cursor.value as never).key === owner) cursor.delete();
+      cursor.continue();
+    };
+  }
+  return store('keys').delete(owner);
 }
