@@ -4,6 +4,7 @@ import { chunks } from './chunks.ts';
 import { serveEmbedScript } from './embed-script.ts';
 import { pureContracts } from './pure-contracts.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { serveWorkerChunks } from './worker-chunks.ts';
 
 const apiPort = process.env['PORT'] ?? '4031';
 
@@ -18,7 +19,13 @@ const shortNames = {
 };
 
 const config: UserConfigFnObject = defineConfig(({ command }) => ({
-  plugins: [pureContracts(), withoutJsonSchema(), reactRouter(), serveEmbedScript()],
+  plugins: [
+    pureContracts(),
+    withoutJsonSchema(),
+    reactRouter(),
+    serveEmbedScript(),
+    serveWorkerChunks(),
+  ],
   // A script inlined as data: would be refused by the content policy.
   build: {
     target: 'es2023',
@@ -40,7 +47,8 @@ const config: UserConfigFnObject = defineConfig(({ command }) => ({
   worker: {
     format: 'es',
     plugins: () => [pureContracts(), withoutJsonSchema()],
-    rolldownOptions: { output: shortNames },
+    // Scripts that are loaded later import from the page's own script, which stays one file.
+    rolldownOptions: { output: shortNames, preserveEntrySignatures: 'allow-extension' },
   },
   // One self-contained server file starts faster than thousands of small modules.
   ...(command === 'build' && {

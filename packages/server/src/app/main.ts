@@ -146,6 +146,7 @@ async function serve(platform: Platform, { demo, clock, postgres, pages, closing
     contentVersion: changes.content.version,
     ...(pages ? { pages } : { posts: visiblePosts(platform) }),
     recaptcha: config.recaptcha !== undefined,
+    mapTiles: config.mapTiles,
   });
   closing.push(() => {
     readiness.leave();

@@ -8,5 +8,6 @@ export * from './fields/index.ts';
 export * from './floating/index.ts';
 export * from './layout/index.ts';
 export * from './lists/index.ts';
+export * from './map/index.ts';
 export * from './markdown/index.ts';
 export * from './theme/index.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 import { itemId } from '../forms/index.ts';
+import { mapTiles } from './map-tiles.ts';
 import { responseId } from './public.ts';
 import { responseFilters, responseStates } from './response.ts';
 import { readsResponses } from './rights.ts';
@@ -30,7 +31,7 @@ export const readPlaces = endpoint('GET /api/form-places', {
     /** Answers in all; no more than `maxPlaces` of them are listed. */
     total: z.int(),
     places: z.array(place).max(maxPlaces),
-    /** Where maps come from, with `{z}`, `{x}` and `{y}`; null where the installation has no tile server. */
-    tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+    /** Null where the installation has no tile server. */
+    tiles: mapTiles.nullable(),
   }),
 });

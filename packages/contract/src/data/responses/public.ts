@@ -9,6 +9,7 @@ import {
   itemId,
   sentAnswers,
 } from '../forms/index.ts';
+import { mapTiles } from './map-tiles.ts';
 import { savedToken } from './saved.ts';
 
 /** The sender's device makes the id, so that a response which is sent again is stored once. */
@@ -55,6 +56,8 @@ export const publicForm = z.object({
   fullChoices: z.array(z.object({ itemId, choice: z.string() })),
   version: z.int(),
   definition: formDefinition,
+  /** Where the maps of questions come from; null for borders alone. */
+  tiles: mapTiles.nullable(),
   /** The media files of the version. */
   media: z.array(
     formMedia.extend({

@@ -31,6 +31,8 @@ type Order = Omit<RenderContext, 'nonce' | 'requestId'> & {
   readonly language: string;
   /** Whether reCAPTCHA checks visitors, so that its scripts may run. */
   readonly recaptcha: boolean;
+  /** Where map tiles come from. */
+  readonly mapTiles: { readonly url: string } | undefined;
 };
 
 /** Rendering a page is aborted after this time. */
@@ -38,7 +40,7 @@ const timeoutMs = 15_000;
 
 /** Renders one page. Of the visitor it receives only the address of the page and the language. */
 export async function renderPage(pages: Pages, order: Order): Promise<Page> {
-  const { request, language, recaptcha, ...context } = order;
+  const { request, language, recaptcha, mapTiles, ...context } = order;
   const nonce = randomBytes(18).toString('base64url');
   const pageRequest = new Request(new URL(pathOf(request.url), context.origin), {
     method: request.method === 'POST' ? 'POST' : 'GET',
@@ -53,7 +55,8 @@ export async function renderPage(pages: Pages, order: Order): Promise<Page> {
   const { [framingHeader]: sites, ...headers } = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer());
   const framedBy = mayBeFramed(pageRequest.url) ? framersOf(sites) : "'none'";
-  const rules = { recaptcha, framedBy };
+  const tiles = fills(pageRequest.url) ? originOf(mapTiles?.url) : undefined;
+  const rules = { recaptcha, framedBy, tiles };
   if (!headers['content-type']?.startsWith('text/html'))
     return finish(pageRequest, answer, { ...headers, ...policyOf([], rules) }, body);
   const { html, hashes } = hashScripts(hydrateAfterPaint(body.toString('utf8'), nonce), nonce);
@@ -77,10 +80,23 @@ function framersOf(allowed = ''): string {
 /** The embedded donation form is the only page for others' sites: donors then pay on a page that cannot be framed. */
 const mayBeFramed = (url: string): boolean => new URL(url).pathname.startsWith('/cause-embed/');
 
+/** The page on which people fill in a form keeps map tiles on the device. */
+const fills = (url: string): boolean =>
+  /^\/data-collection\/forms\/[^/]+\/fill$/.test(new URL(url).pathname);
+
+/** The origin of an address with placeholders; undefined for a path of our own. */
+const originOf = (url = ''): string | undefined =>
+  URL.canParse(url) ? new URL(url).origin : undefined;
+
 /** The path and query only: `//name` and `http://name/` would be addresses of another host. */
 const pathOf = (url: string): string => url.replace(/^(?:https?:\/\/[^/]*)?[/\\]*/i, '/');
 
-type Rules = { readonly recaptcha: boolean; readonly framedBy: string };
+type Rules = {
+  readonly recaptcha: boolean;
+  readonly framedBy: string;
+  /** The origin of map tiles. */
+  readonly tiles?: string | undefined;
+};
 
 const strictest: Rules = { recaptcha: false, framedBy: "'none'" };
 
@@ -133,7 +149,7 @@ const google = 'https://www.google.com/recaptcha/';
 const frames = `${google} https://recaptcha.google.com/recaptcha/`;
 
 /** Styles may be inline: components set sizes and colours by attribute. Scripts may not. */
-const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules): string =>
+const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy, tiles }: Rules): string =>
   [
     "default-src 'self'",
     [
@@ -141,7 +157,7 @@ const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules
       ...hashes.map((hash) => `'sha256-${hash}'`),
       ...(recaptcha ? [google, 'https://www.gstatic.com/recaptcha/'] : []),
     ].join(' '),
-    ...(recaptcha ? [`connect-src 'self' ${google}`] : []),
+    ["connect-src 'self'", ...(recaptcha ? [google] : []), ...(tiles ? [tiles] : [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     // Recordings of people who fill in a form, before they are sent.

@@ -111,6 +111,18 @@ test.each([
 });
 
 test.each([
+  { url: '/data-collection/forms/5/fill', hosts: "connect-src 'self' https://tiles.example.org" },
+  { url: '/visitor', hosts: "connect-src 'self'" },
+])('$url may connect to $hosts', async ({ url, hosts }) => {
+  const other = Fastify();
+  const mapTiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png' };
+  await mountWeb(other, { publicUrl: 'https://ngo.example', pages, mapTiles });
+  const { headers } = await other.inject({ url });
+  await other.close();
+  expect(String(headers['content-security-policy']).split('; ')).toContain(hosts);
+});
+
+test.each([
   { url: '/cause-embed/any', framers: '*' },
   {
     url: '/cause-embed/named',

@@ -29,6 +29,8 @@ type Options = {
   readonly contentVersion?: () => string;
   /** Whether pages may load reCAPTCHA; by default they load nothing from other hosts. */
   readonly recaptcha?: boolean;
+  /** Where map tiles come from. */
+  readonly mapTiles?: { readonly url: string } | undefined;
   /** Posts of the blog, for the site map; without them there is none. */
   readonly posts?: Posts;
   /** Maximum age of a cached page, whatever its version. */
@@ -48,7 +50,13 @@ type BuiltWeb = { entry: { module: { openPages: (build: BuiltWeb) => Pages } } }
  * same for everyone and can be cached in memory, compressed.
  */
 export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
-  const { publicUrl, contentVersion = () => '', recaptcha = false, ttlSeconds = 5 } = options;
+  const {
+    publicUrl,
+    contentVersion = () => '',
+    recaptcha = false,
+    mapTiles,
+    ttlSeconds = 5,
+  } = options;
   const { posts } = options;
   const pages = options.pages ?? (await openBuild(app));
   const acquirePage = pageSemaphore(options.pageWaitMs);
@@ -61,6 +69,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       language,
       origin: publicUrl,
       recaptcha,
+      mapTiles,
       fetch: fetchWithin(app, {
         address: request.ip,
         userAgent: request.headers['user-agent'],

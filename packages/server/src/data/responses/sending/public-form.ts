@@ -42,6 +42,7 @@ export const readPublicForm = (
       fullChoices: await fullChoices(ctx, { orgId, formId: id }),
       version: number,
       definition,
+      tiles: ctx.config.mapTiles ?? null,
       media: media.map((row) => ({
         ...presentMedia(row),
         url: `/api/public-form-media/${row.id}`,

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type CompiledForm, FormResponse, storedAnswers } from '@ngo-plus/contract/data/forms';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { Note } from '../../../ui/index.ts';
+import { bordersAddress, Note } from '../../../ui/index.ts';
 import { useBuilder } from '../builder-context.ts';
 import {
   browserHost,
@@ -16,13 +16,16 @@ import {
 import styles from './preview-view.module.css';
 import { useShownMedia } from './use-shown-media.ts';
 
+/** The preview draws borders: the tile server is for people who collect. */
+const map = { borders: bordersAddress, tiles: null };
+
 /** The draft as people will fill it in, on a screen as wide as a phone. Nothing is sent or stored. */
 export function PreviewView() {
   const { t } = useTranslation();
   const { compiled, language, languages, showLanguage } = useBuilder();
   const { fill, begin } = usePreview(compiled, language);
   const media = useShownMedia();
-  const shown = useMemo(() => ({ ...fill, media }), [fill, media]);
+  const shown = useMemo(() => ({ ...fill, media, map }), [fill, media]);
   const [wrong, setWrong] = useState<number>();
   const check = () => {
     const [first, ...others] = fill.faults.check();

@@ -23,10 +23,19 @@ export type Fill = {
   readonly contacts?: ContactSearch | undefined;
   /** Files that questions and choices show, by name. */
   readonly media?: ReadonlyMap<string, ShownMedia> | undefined;
+  /** What the maps of questions are drawn from. */
+  readonly map?: MapSource | undefined;
   /** Item and name of choices that no further response can choose. */
   readonly full?: ReadonlySet<string>;
   /** Called after every change of an answer or of the number of repetitions. */
   readonly onChange?: () => void;
+};
+
+/** What maps are drawn from. */
+export type MapSource = {
+  /** The address of coasts and borders, which are there offline. */
+  readonly borders: string;
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
 };
 
 /** A picture, audio or video of the form. */

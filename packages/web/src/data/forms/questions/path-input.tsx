@@ -1,6 +1,7 @@
 import { textOfAnswer } from '@ngo-plus/contract/data/forms';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type InputProps, useAnswer, useIsRunning } from './fill.tsx';
+import { MapDetails } from './map-details.tsx';
 import { type Place, placesOf, textOfPlace } from './place.ts';
 import { usePosition } from './use-position.ts';
 
@@ -57,6 +58,12 @@ export function PathInput({ node, question, id, isReadOnly, describedBy }: Input
           )}
         </div>
       )}
+      <MapDetails
+        kind={isArea ? 'area' : 'trace'}
+        places={corners}
+        isReadOnly={isReadOnly}
+        onPlace={(place) => save([...corners, place])}
+      />
     </div>
   );
 }

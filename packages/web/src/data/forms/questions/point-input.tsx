@@ -2,6 +2,7 @@ import { textOfAnswer } from '@ngo-plus/contract/data/forms';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type InputProps, useAnswer, useIsRunning } from './fill.tsx';
+import { MapDetails } from './map-details.tsx';
 import { type Place, placeOf, textOfPlace } from './place.ts';
 import { PlaceText } from './place-text.tsx';
 import { typedNumber } from './typed-number.ts';
@@ -59,6 +60,14 @@ export function PointInput({ node, question, id, isReadOnly, describedBy }: Inpu
             </button>
           )}
         </div>
+      )}
+      {running && (
+        <MapDetails
+          kind="point"
+          places={place ? [place] : []}
+          isReadOnly={isReadOnly}
+          onPlace={(chosen) => answer(textOfPlace(chosen))}
+        />
       )}
       {!isReadOnly && (
         <TypedPlace

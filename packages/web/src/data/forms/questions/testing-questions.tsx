@@ -11,7 +11,7 @@ import { render } from '@testing-library/react';
 import { openText, TextProvider } from '../../../kernel/index.ts';
 import { memoryFiles } from './answer-files.ts';
 import { Faults } from './faults.ts';
-import type { ContactSearch, ShownMedia } from './fill.tsx';
+import type { ContactSearch, MapSource, ShownMedia } from './fill.tsx';
 import { FormView } from './form-view.tsx';
 
 let ids = 0;
@@ -60,6 +60,7 @@ type Options = {
   lists?: FormDefinition['lists'];
   contacts?: ContactSearch;
   media?: ReadonlyMap<string, ShownMedia>;
+  map?: MapSource;
 };
 
 export function respondTo(items: readonly Item[], { answers, lists = [] }: Options = {}) {
@@ -78,8 +79,8 @@ export function show(items: readonly Item[], options: Options = {}) {
   const response = respondTo(items, options);
   const i18n = openText('en');
   const faults = new Faults(response, i18n.t);
-  const { contacts, media } = options;
-  const fill = { response, faults, files: memoryFiles(), seed: 1, contacts, media };
+  const { contacts, media, map } = options;
+  const fill = { response, faults, files: memoryFiles(), seed: 1, contacts, media, map };
   const drawn = render(
     <TextProvider i18n={i18n}>
       <FormView fill={fill} />

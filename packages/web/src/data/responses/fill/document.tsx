@@ -48,6 +48,9 @@ export function renderDocument({ data, texts, nonce }: Document): string {
           type="font/woff2"
           crossOrigin="anonymous"
         />
+        {preloads.map((address) => (
+          <link key={address} rel="modulepreload" href={address} />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
@@ -63,6 +66,9 @@ export function renderDocument({ data, texts, nonce }: Document): string {
   );
   return `<!DOCTYPE html>${html}`;
 }
+
+/** Parts of the script, which the build writes here. In development the script names them itself. */
+const preloads = '__FILL_PRELOADS__'.split(' ').filter((address) => address.startsWith('/'));
 
 const font = `@font-face{font-family:"Bricolage NP";src:url("${displayFont}") format("woff2");font-weight:500 700;font-display:swap}`;
 const styles = `${font}${themeVariables}${questionStyles}${pageStyles}${sentStyles}${kioskStyles}`;

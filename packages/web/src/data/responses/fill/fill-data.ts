@@ -14,6 +14,8 @@ export type FillData = {
   readonly now: number;
   /** The access code in the address; '' without one. */
   readonly code: string;
+  /** The address of the coasts and borders that maps are drawn with; '' for a form without places. */
+  readonly borders: string;
   /** The page is for a device that several people use. */
   readonly isKiosk: boolean;
   /** What came of a form that was sent without scripts. */

@@ -1,6 +1,8 @@
-import { readPublicForm } from '@ngo-plus/contract/data/responses';
+import { answerKindOf, isContainer, itemsOf } from '@ngo-plus/contract/data/forms';
+import { type PublicForm, readPublicForm } from '@ngo-plus/contract/data/responses';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { call, RequestFailed, renderContext, sentForm, through } from '../../../kernel/index.ts';
+import { bordersAddress } from '../../../ui/index.ts';
 import { renderDocument } from './document.tsx';
 import { type FillData, type Posted, pickFormLanguage } from './fill-data.ts';
 import { textsOf } from './fill-texts.ts';
@@ -57,12 +59,17 @@ async function render(
     formLanguage,
     now: Date.now(),
     code,
+    borders: form && !asksPlaces(form.definition) ? '' : bordersAddress,
     isKiosk: address.has('kiosk'),
     posted,
   };
   const status = form ? (posted?.hasFaults ? 422 : 200) : 404;
   return html(renderDocument({ data, texts, nonce }), status);
 }
+
+/** The page keeps what it names for offline use, so that it names no map that no question shows. */
+const asksPlaces = ({ items }: PublicForm['definition']): boolean =>
+  [...itemsOf(items)].some((item) => !isContainer(item) && answerKindOf(item.type) === 'place');
 
 const html = (text: string, status: number): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -56,6 +56,7 @@ export function Filling({ data, form, language, onEnd }: Props) {
       linkFailure={linkFailure}
       posted={data.posted}
       code={data.code}
+      borders={data.borders}
       onSent={setOutcome}
       onStartAgain={onEnd ?? again}
     />

@@ -32,6 +32,8 @@ type Props = {
   posted: Posted | undefined;
   /** The access code in the address. */
   code: string;
+  /** The address of the coasts and borders that maps are drawn with. */
+  borders: string;
   onSent: (outcome: Outcome) => void;
   /** After the draft was deleted. */
   onStartAgain: () => void;
@@ -39,8 +41,8 @@ type Props = {
 
 /** The questions, page by page or all together. Without scripts all pages are below each other. */
 export function Questions(props: Props) {
-  const { element, session, isOwn, draftFrom, refusal, linkFailure, posted, onSent, onStartAgain } =
-    props;
+  const { element, session, isOwn, draftFrom, refusal, linkFailure } = props;
+  const { posted, borders, onSent, onStartAgain } = props;
   const { t } = useTranslation();
   const online = useOnline();
   const { response, faults, files, seed } = session;
@@ -58,6 +60,10 @@ export function Questions(props: Props) {
   const { onChange } = draft;
   const isForTeam = session.form.audience === 'team';
   const full = useMemo(() => fullIn(session.form), [session.form]);
+  const map = useMemo(
+    () => (borders === '' ? undefined : { borders, tiles: session.form.tiles ?? null }),
+    [borders, session.form],
+  );
   const media = useMemo(() => mediaOf(session.form), [session.form]);
   const fill: Fill = useMemo(
     () => ({
@@ -67,10 +73,11 @@ export function Questions(props: Props) {
       seed,
       full,
       media,
+      map,
       onChange,
       contacts: isForTeam ? contacts : undefined,
     }),
-    [response, faults, files, seed, full, media, onChange, isForTeam],
+    [response, faults, files, seed, full, media, map, onChange, isForTeam],
   );
   const shown = session.pages.filter((page) => isShown(page, response));
   const page = shown[at] ?? shown[0];

@@ -18,6 +18,7 @@ export async function cachePage(path: string, isForTeam = false): Promise<void> 
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const files = [...filesIn(text)].filter((file) => !known.has(file));
   await cache.addAll(files.filter((file) => !isMedia(file)));
+  await cache.addAll([...(await chunksOf(cache, text))].filter((file) => !known.has(file)));
   await cache.put(path, page);
   await deleteUnused(cache);
   await navigator.serviceWorker.register('/fill-worker.js', { scope: '/data-collection/forms/' });
@@ -29,6 +30,18 @@ export async function cachePage(path: string, isForTeam = false): Promise<void> 
 const filesIn = (html: string): Set<string> =>
   new Set(html.match(/\/assets\/[\w.-]+|\/api\/public-form-media\/[0-9a-f-]{36}/g));
 
+/** What the scripts of a page load later, such as maps. They name these scripts, which are beside them. */
+async function chunksOf(cache: Cache, html: string): Promise<Set<string>> {
+  const chunks = new Set<string>();
+  for (const file of filesIn(html)) {
+    if (!file.endsWith('.js')) continue;
+    const script = (await (await cache.match(file))?.text()) ?? '';
+    for (const [, name] of script.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g))
+      chunks.add(`/assets/${name}`);
+  }
+  return chunks;
+}
+
 const isMedia = (path: string): boolean => path.startsWith('/api/public-form-media/');
 
 async function deleteUnused(cache: Cache): Promise<void> {
@@ -37,9 +50,10 @@ async function deleteUnused(cache: Cache): Promise<void> {
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/assets/') || isMedia(pathname)) files.push(pathname);
-    else
-      for (const file of filesIn((await (await cache.match(request))?.text()) ?? ''))
-        used.add(file);
+    else {
+      const html = (await (await cache.match(request))?.text()) ?? '';
+      for (const file of [...filesIn(html), ...(await chunksOf(cache, html))]) used.add(file);
+    }
   }
   for (const file of files) if (!used.has(file)) await cache.delete(file);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fit, latLonOf, moved, screenOf, worldOf, zoomed } from '../../../../ui/index.ts';
 import { clustersOf, type Marker } from './clusters.ts';
-import { fit, latLonOf, moved, screenOf, worldOf, zoomed } from './projection.ts';
 
 const size = { width: 800, height: 600 };
 

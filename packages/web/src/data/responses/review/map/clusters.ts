@@ -1,4 +1,10 @@
-import { type Size, screenOf, type View, type WorldPoint, worldPixels } from './projection.ts';
+import {
+  type Size,
+  screenOf,
+  type View,
+  type WorldPoint,
+  worldPixels,
+} from '../../../../ui/index.ts';
 
 /** An answer on the map: its middle, and how large it is. */
 export type Marker<Id extends string = string> = WorldPoint & {

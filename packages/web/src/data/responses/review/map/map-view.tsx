@@ -1,14 +1,20 @@
 import type { Place } from '@ngo-plus/contract/data/responses';
-import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../../kernel/index.ts';
+import {
+  bordersAddress,
+  MapFrame,
+  maxZoom,
+  type Size,
+  screenOf,
+  useMap,
+  type View,
+  worldOf,
+} from '../../../../ui/index.ts';
 import { type Cluster, clustersOf, isDrawn, isVisible } from './clusters.ts';
-import { Borders, Graticule, Tiles } from './layers.tsx';
 import styles from './map.module.css';
 import { markersOf, type PlaceMarker } from './markers.ts';
-import { maxZoom, type Size, screenOf, type View, worldOf } from './projection.ts';
-import { useMap } from './use-map.ts';
 
 type Props = {
   places: readonly Place[];
@@ -22,22 +28,18 @@ type Props = {
 export function MapView({ places, tiles, shownKey, addressOf }: Props) {
   const { t } = useTranslation();
   const markers = useMemo(() => markersOf(places), [places]);
-  const { view, size, show, showAll, zoomBy, frame } = useMap(markers, shownKey);
+  const map = useMap(markers, shownKey);
+  const { view, size, show } = map;
   const clusters = clustersOf(markers, view, size);
   const shapes = markers.filter((marker) => isDrawn(marker, view) && isVisible(marker, view, size));
   return (
-    <section
-      {...frame}
-      className={styles.map}
-      aria-label={t('Map. Move it with the arrow keys, zoom with plus and minus.')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the map need the focus.
-      tabIndex={0}
+    <MapFrame
+      map={map}
+      label={t('Map. Move it with the arrow keys, zoom with plus and minus.')}
+      tiles={tiles}
+      borders={tiles ? undefined : bordersAddress}
+      showAllLabel={t('Show all places')}
     >
-      {tiles && <Tiles view={view} size={size} url={tiles.url} />}
-      <svg width={size.width} height={size.height} aria-hidden>
-        {!tiles && <Borders view={view} size={size} />}
-        <Graticule view={view} size={size} />
-      </svg>
       <Shapes shapes={shapes.slice(0, maxShapes)} view={view} size={size} addressOf={addressOf} />
       {clusters.map((cluster) => (
         <ClusterMark
@@ -48,21 +50,7 @@ export function MapView({ places, tiles, shownKey, addressOf }: Props) {
           onOpen={() => show(cluster.markers)}
         />
       ))}
-      <div className={styles.tools}>
-        <button type="button" aria-label={t('Zoom in')} onClick={() => zoomBy(1)}>
-          <IconPlus size={18} aria-hidden />
-        </button>
-        <button type="button" aria-label={t('Zoom out')} onClick={() => zoomBy(-1)}>
-          <IconMinus size={18} aria-hidden />
-        </button>
-        <button type="button" aria-label={t('Show all places')} onClick={showAll}>
-          <IconFocusCentered size={18} aria-hidden />
-        </button>
-      </div>
-      {tiles && tiles.attribution !== '' && (
-        <small className={styles.source}>{tiles.attribution}</small>
-      )}
-    </section>
+    </MapFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '@ngo-plus/contract/data/responses';
+import { worldOf } from '../../../../ui/index.ts';
 import type { Marker } from './clusters.ts';
-import { worldOf } from './projection.ts';
 
 export type PlaceMarker = Marker<Place['responseId']> & {
   readonly key: string;

@@ -51,6 +51,7 @@ export function useMap(points: readonly WorldPoint[], key: string) {
     view,
     size,
     show: (shown: readonly WorldPoint[]) => change(() => fit(shown, size)),
+    showView: (next: View) => change(() => next),
     showAll: () => setChosen(undefined),
     zoomBy,
     frame: {

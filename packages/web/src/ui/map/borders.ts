@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import address from './borders.txt?url';
 import { worldOf } from './projection.ts';
 
@@ -13,14 +14,38 @@ export type Border = {
 /** Units of the paths in the width of the world. */
 export const borderUnits = 1_000_000;
 
+/** Where the file of borders is. A page that opens offline keeps it. */
+export const bordersAddress: string = address;
+
+const loaded = new Map<string, Promise<readonly Border[]>>();
+
 /**
  * Coasts and borders of the world. Source: Natural Earth 1:50 million, public domain, to a hundredth of a degree. Each line
  * of the file is one line of the map in Google's encoded polyline format.
  */
-export async function loadBorders(signal: AbortSignal): Promise<readonly Border[]> {
-  const reply = await fetch(address, { signal });
+async function loadBorders(file: string): Promise<readonly Border[]> {
+  const reply = await fetch(file);
   if (!reply.ok) throw new Error(`Borders: ${reply.status}`);
   return (await reply.text()).split('\n').filter(Boolean).map(borderOf);
+}
+
+/** The borders, once they are loaded. Without a connection the map is drawn without them. */
+export function useBorders(file: string | undefined): readonly Border[] {
+  const [borders, setBorders] = useState<readonly Border[]>([]);
+  useEffect(() => {
+    if (file === undefined) return;
+    let isGone = false;
+    const loading = loaded.get(file) ?? loadBorders(file);
+    loaded.set(file, loading);
+    loading.then(
+      (found) => !isGone && setBorders(found),
+      () => loaded.delete(file),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return borders;
 }
 
 function borderOf(line: string): Border {

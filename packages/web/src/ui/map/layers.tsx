@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { borderUnits, loadBorders } from './borders.ts';
-import styles from './map.module.css';
+import { useEffect, useState } from 'react';
+import { borderUnits, useBorders } from './borders.ts';
 import {
   latLonOf,
   type Size,
@@ -14,12 +13,8 @@ import {
 type Props = { view: View; size: Size };
 
 /** Coasts and borders, from a file of this installation. */
-export function Borders({ view, size }: Props) {
-  const { data = [] } = useQuery({
-    queryKey: ['map-borders'],
-    queryFn: ({ signal }) => loadBorders(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export function Borders({ view, size, file }: Props & { file: string }) {
+  const data = useBorders(file);
   const scale = worldPixels(view.zoom);
   const across = size.width / scale / 2;
   const down = size.height / scale / 2;
@@ -33,7 +28,7 @@ export function Borders({ view, size }: Props) {
   const { left, top } = screenOf({ x: 0, y: 0 }, view, size);
   return (
     <g
-      className={styles.borders}
+      className="np-map-borders"
       transform={`translate(${left} ${top}) scale(${scale / borderUnits})`}
     >
       {visible.map(({ path }) => (
@@ -58,7 +53,7 @@ export function Graticule({ view, size }: Props) {
   const [north, west] = corner(-1);
   const [south, east] = corner(1);
   return (
-    <g className={styles.grid}>
+    <g className="np-map-grid">
       {multiples(Math.max(west, -180), Math.min(east, 180), step).map((longitude) => {
         const { left } = screenOf(worldOf([0, longitude]), view, size);
         return (
@@ -94,8 +89,22 @@ function multiples(from: number, to: number, step: number): number[] {
 const degrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value)}°${value === 0 ? '' : value > 0 ? positive : negative}`;
 
+/** Where maps come from, with `{z}`, `{x}` and `{y}`. */
+export type TileSource = {
+  readonly url: string;
+  readonly attribution: string;
+  /** A tile that is kept on this device. */
+  readonly kept?: ((address: string) => Promise<Blob | undefined>) | undefined;
+};
+
+/** The address of one tile. */
+export const tileAddress = (
+  url: string,
+  { z, x, y }: { z: number; x: number; y: number },
+): string => url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+
 /** Pictures of the map from the installation's tile server. */
-export function Tiles({ view, size, url }: Props & { url: string }) {
+export function Tiles({ view, size, source: { url, kept } }: Props & { source: TileSource }) {
   const zoom = Math.round(view.zoom);
   const count = 2 ** zoom;
   const side = tilePixels * 2 ** (view.zoom - zoom);
@@ -105,25 +114,60 @@ export function Tiles({ view, size, url }: Props & { url: string }) {
     Math.max(0, Math.floor(-top / side)),
     Math.min(count - 1, Math.floor((size.height - top) / side)),
   );
+  const Picture = kept ? KeptTile : Tile;
   return rows.flatMap((y) =>
-    columns.map((x) => {
-      const wrapped = ((x % count) + count) % count;
-      const source = url
-        .replace('{z}', String(zoom))
-        .replace('{x}', String(wrapped))
-        .replace('{y}', String(y));
-      return (
-        <img
-          key={`${zoom} ${x} ${y}`}
-          className={styles.tile}
-          src={source}
-          alt=""
-          draggable={false}
-          referrerPolicy="strict-origin-when-cross-origin"
-          style={{ left: left + x * side, top: top + y * side, width: side, height: side }}
-        />
-      );
-    }),
+    columns.map((x) => (
+      <Picture
+        key={`${zoom} ${x} ${y}`}
+        address={tileAddress(url, { z: zoom, x: ((x % count) + count) % count, y })}
+        kept={kept}
+        style={{ left: left + x * side, top: top + y * side, width: side, height: side }}
+      />
+    )),
+  );
+}
+
+type TileProps = {
+  address: string;
+  kept: TileSource['kept'];
+  style: { left: number; top: number; width: number; height: number };
+};
+
+const Tile = ({ address, style }: TileProps) => (
+  <img
+    className="np-map-tile"
+    src={address}
+    alt=""
+    draggable={false}
+    referrerPolicy="strict-origin-when-cross-origin"
+    style={style}
+    // What is below shows through a tile that is missing.
+    onError={({ currentTarget }) => {
+      currentTarget.hidden = true;
+    }}
+  />
+);
+
+/** A tile from this device, or else from the server. */
+function KeptTile({ address, kept, style }: TileProps) {
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isGone = false;
+    const find = async () => {
+      const blob = await kept?.(address).catch(() => undefined);
+      if (isGone) return;
+      made = blob && URL.createObjectURL(blob);
+      setSource(made ?? address);
+    };
+    void find();
+    return () => {
+      isGone = true;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [address, kept]);
+  return source === undefined ? null : (
+    <Tile key={source} address={source} kept={undefined} style={style} />
   );
 }
 
