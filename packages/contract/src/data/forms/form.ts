@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { download, endpoint, instant, line, pageInput, upload } from '../../kernel/index.ts';
 import { formDefinition, sentDefinition } from './definition/index.ts';
+import { finding } from './finding.ts';
 import { formId } from './form-id.ts';
 import { managesForms, readsForms } from './rights.ts';
 import { templateId } from './templates.ts';
@@ -150,18 +151,6 @@ export const readVersion = endpoint('GET /api/forms/:id/version', {
   input: one.extend({ number: z.coerce.number().int().min(1).max(100_000).optional() }),
   output: formVersion.extend({ definition: formDefinition }),
 });
-
-/** Something in a workbook that its author should know. */
-export const finding = z.object({
-  sheet: z.string(),
-  /** As the spreadsheet shows it. */
-  row: z.int().nullable(),
-  level: z.enum(['error', 'warning']),
-  message: z.string(),
-});
-
-/** Findings beyond this number are counted, not listed. */
-export const maxFindings = 500;
 
 const imported = formDetail.extend({ findings: z.array(finding), moreFindings: z.int() });
 

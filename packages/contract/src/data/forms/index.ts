@@ -77,6 +77,7 @@ export {
   renameReferences,
   type Span,
 } from './expressions/index.ts';
+export { finding, maxFindings } from './finding.ts';
 export { listFolders, maxFolders, moveForm } from './folders.ts';
 export {
   archiveForm,
@@ -87,7 +88,6 @@ export {
   exportXForm,
   type Form,
   type FormDetail,
-  finding,
   form,
   formDetail,
   formStates,
@@ -97,7 +97,6 @@ export {
   listForms,
   listVersions,
   maxDefinitionBytes,
-  maxFindings,
   maxWorkbookBytes,
   publishForm,
   readForm,
@@ -125,3 +124,16 @@ export {
 } from './media.ts';
 export { managesForms, readsForms } from './rights.ts';
 export { type FormTemplate, formTemplate, listFormTemplates } from './templates.ts';
+export {
+  exportTranslations,
+  type FormText,
+  kindNames,
+  maxTranslationBytes,
+  readTranslations,
+  textsOf,
+  textsOfOne,
+  translationHeading,
+  withFormula,
+  withoutFormula,
+  withTexts,
+} from './translations/index.ts';

@@ -6,6 +6,7 @@ import * as media from './media/index.ts';
 import * as publication from './publication.ts';
 import * as service from './service.ts';
 import { listFormTemplates } from './templates.ts';
+import * as translations from './translations/index.ts';
 import * as workbooks from './workbooks.ts';
 
 export const formRoutes = [
@@ -35,5 +36,7 @@ export const formRoutes = [
   handleUpload(contract.importForm, workbooks.importForm),
   handleUpload(contract.importDraft, workbooks.importDraft),
   handleDownload(contract.exportForm, workbooks.exportForm),
+  handleDownload(contract.exportTranslations, translations.exportTranslations),
+  handleUpload(contract.readTranslations, translations.readTranslations),
   handleDownload(contract.exportXForm, workbooks.exportXForm),
 ];

@@ -66,6 +66,7 @@ export const impersonation = {
     'POST /api/forms/xlsform',
     'PUT /api/forms/:id/xlsform',
     'POST /api/forms/:id/media',
+    'POST /api/forms/:id/translations',
     'DELETE /api/form-media/:id',
   ],
 };

@@ -28,6 +28,8 @@ export type Builder = {
   readonly showLanguage: (code: string) => void;
   readonly languages: readonly Language[];
   readonly canEdit: boolean;
+  /** Saves what has not been saved yet. @returns whether everything is saved */
+  readonly save: () => Promise<boolean>;
   readonly edit: Edit;
   readonly selected: Item | undefined;
   readonly select: (id: string | undefined, tab?: SettingsTab) => void;

@@ -1,7 +1,3 @@
 export { LanguagesView } from './languages-view.tsx';
 export { TextField } from './text-field.tsx';
-export {
-  kindNames,
-  progressOf,
-  textsOfOne,
-} from './texts.ts';
+export { progressOf } from './texts.ts';

@@ -1,5 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { FormDetail, Language } from '@ngo-plus/contract/data/forms';
+import {
+  type FormDetail,
+  type FormText,
+  kindNames,
+  type Language,
+  textsOf,
+} from '@ngo-plus/contract/data/forms';
 import { useState } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Confirm, Panel } from '../../../ui/index.ts';
@@ -7,7 +13,7 @@ import { useBuilder } from '../builder-context.ts';
 import { AddLanguage } from './add-language.tsx';
 import styles from './languages.module.css';
 import { TextField } from './text-field.tsx';
-import { type FormText, kindNames, progressOf, textsOf, withoutLanguage } from './texts.ts';
+import { progressOf, withoutLanguage } from './texts.ts';
 import { TranslationButtons } from './translation-buttons.tsx';
 
 /** Texts that are drawn before the rest is asked for. */

@@ -1,7 +1,7 @@
 import type { Language } from '@ngo-plus/contract/data/forms';
+import { type FormText, kindNames, withTexts } from '@ngo-plus/contract/data/forms';
 import { useTranslation } from '../../../kernel/index.ts';
 import { useBuilder } from '../builder-context.ts';
-import { type FormText, kindNames, withTexts } from './texts.ts';
 
 type Props = { text: FormText; language: Language };
 

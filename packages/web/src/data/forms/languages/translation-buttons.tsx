@@ -1,68 +1,139 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import {
+  exportTranslations,
+  kindNames,
+  readTranslations,
+  withTexts,
+} from '@ngo-plus/contract/data/forms';
+import type { Output } from '@ngo-plus/contract/kernel';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { showToast } from '../../../ui/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download, saveFile, upload, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, showToast, useFailed } from '../../../ui/index.ts';
 import { useBuilder } from '../builder-context.ts';
-import { kindNames } from './texts.ts';
+import { TranslationFindings } from './translation-findings.tsx';
 
-const load = () => import('./translation-file.ts');
+type Read = Output<typeof readTranslations>;
 
 /** Exports all texts for translators, and imports the file that comes back. */
 export function TranslationButtons({ title }: { title: string }) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const { definition, edit, canEdit } = useBuilder();
-  const failed = () =>
-    showToast('failed', t("Couldn't open this. Check your connection and try again."));
-  const exportTexts = async () => {
-    const { translationCsv } = await load();
-    const csv = translationCsv(definition, ({ kind }) => t(kindNames[kind]));
-    saveFile(new File([csv], `${title}.csv`, { type: 'text/csv' }));
-  };
-  const importTexts = async (file: File) => {
-    const { readTranslations } = await load();
-    const read = readTranslations(definition, await file.text());
-    if (read === undefined)
-      return showToast(
-        'failed',
-        t('No texts of this form found in {{file}}', { file: file.name }),
-        t('Export the texts, translate that file, and keep its first column as it is.'),
-      );
-    edit(() => read.definition);
-    showToast(
-      'done',
-      t('{{shown}} translations imported', {
-        count: read.changed,
-        shown: number(read.changed),
-        defaultValue_one: '{{shown}} translation imported',
-      }),
-    );
-  };
+  const { canEdit } = useBuilder();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void exportTexts().catch(failed)}
-      >
-        {t('Export texts')}
-      </Button>
-      {canEdit && (
-        <FileButton
-          accept=".csv,text/csv"
-          onChange={(file) => file && void importTexts(file).catch(failed)}
-        >
-          {(attributes) => (
-            <Button
-              {...attributes}
-              variant="default"
-              leftSection={<IconUpload size={16} aria-hidden />}
-            >
-              {t('Import texts')}
-            </Button>
-          )}
-        </FileButton>
-      )}
+      <ExportTexts title={title} />
+      {canEdit && <ImportTexts />}
     </>
+  );
+}
+
+function ExportTexts({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { formId, definition, save } = useBuilder();
+  const failed = useFailed(t("Couldn't export the texts"));
+  const workbook = useMutation({
+    mutationFn: async () => {
+      // The server exports what is saved. People who may only read have nothing to save.
+      await save();
+      return download(exportTranslations, { id: formId });
+    },
+    onSuccess: saveFile,
+    ...failed,
+  });
+  const csv = useMutation({
+    mutationFn: async () => {
+      const { translationCsv } = await import('./translation-file.ts');
+      const text = translationCsv(definition, ({ kind }) => t(kindNames[kind]));
+      return new File([text], `${title}.csv`, { type: 'text/csv' });
+    },
+    onSuccess: saveFile,
+    ...failed,
+  });
+  return (
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: '#overlays' }}
+    >
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={workbook.isPending}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('Export texts')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => workbook.mutate()}>{t('Excel workbook (.xlsx)')}</Menu.Item>
+        <Menu.Item onClick={() => csv.mutate()}>{t('CSV file')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ImportTexts() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { formId, edit, save } = useBuilder();
+  const [read, setRead] = useState<Read>();
+  const failed = useFailed(t("Couldn't import the texts"));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (file: File) => {
+      if (!(await save())) throw new Error(t("The latest changes couldn't be saved."));
+      return upload(readTranslations, { id: formId }, file);
+    },
+    onSuccess: (answer) => {
+      edit((form) => withTranslations(form, answer.translations));
+      const count = answer.translations.length;
+      showToast(
+        'done',
+        t('{{shown}} translations imported', {
+          count,
+          shown: number(count),
+          defaultValue_one: '{{shown}} translation imported',
+        }),
+      );
+      if (answer.findings.length > 0) setRead(answer);
+    },
+    ...failed,
+  });
+  return (
+    <>
+      <FileButton accept=".xlsx,.csv,text/csv" onChange={(file) => file && mutate(file)}>
+        {(attributes) => (
+          <Button
+            {...attributes}
+            variant="default"
+            loading={isPending}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            {t('Import texts')}
+          </Button>
+        )}
+      </FileButton>
+      <Dialog
+        opened={read !== undefined}
+        onClose={() => setRead(undefined)}
+        title={t('What to check')}
+        size="lg"
+      >
+        {read && <TranslationFindings read={read} />}
+      </Dialog>
+    </>
+  );
+}
+
+type Form = Parameters<typeof withTexts>[0];
+
+/** The form with the words that a file has. */
+function withTranslations(form: Form, translations: Read['translations']): Form {
+  const byLanguage = Map.groupBy(translations, ({ code }) => code);
+  return [...byLanguage].reduce(
+    (next, [code, texts]) =>
+      withTexts(next, new Map(texts.map(({ key, words }) => [key, words])), code),
+    form,
   );
 }

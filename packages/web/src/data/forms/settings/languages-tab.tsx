@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import type { Item } from '@ngo-plus/contract/data/forms';
+import { type Item, kindNames, textsOfOne } from '@ngo-plus/contract/data/forms';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import { useBuilder } from '../builder-context.ts';
-import { kindNames, progressOf, TextField, textsOfOne } from '../languages/index.ts';
+import { progressOf, TextField } from '../languages/index.ts';
 import styles from './settings.module.css';
 
 /** The texts of one question in the first language and another, side by side. */

@@ -1,0 +1,1 @@
+export { exportTranslations, readTranslations } from './service.ts';
