@@ -58,6 +58,124 @@ create policy ai_calls_of_org on ai_calls to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
+-- ai/knowledge
+
+create table knowledge_changes (
+  org_id uuid not null,
+  source text not null,
+  document_id text not null,
+  due_at timestamp(3) with time zone default now() not null,
+  revision integer default 1 not null,
+  attempts integer default 0 not null,
+  constraint knowledge_changes_pkey primary key (org_id, source, document_id),
+  constraint knowledge_changes_document_id_check check (((length(document_id) >= 1) and (length(document_id) <= 200)))
+);
+create index knowledge_changes_due on knowledge_changes (org_id, due_at);
+alter table knowledge_changes enable row level security;
+alter table knowledge_changes force row level security;
+create policy knowledge_changes_of_org on knowledge_changes to public
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table knowledge_chunks (
+  org_id uuid not null,
+  document uuid not null,
+  source text storage plain not null,
+  is_public boolean not null,
+  key_org_id uuid generated always as (
+case
+    when is_public then '00000000-0000-0000-0000-000000000000'::uuid
+    else org_id
+end) stored,
+  place integer not null,
+  page integer,
+  from_char integer not null,
+  to_char integer not null,
+  length integer not null,
+  terms integer[] storage plain not null,
+  counts smallint[] storage plain not null,
+  title_terms integer[] storage plain not null,
+  is_suspicious boolean not null,
+  has_hidden_text boolean not null,
+  sealed bytea storage external not null,
+  constraint knowledge_chunks_pkey primary key (document, place),
+  constraint knowledge_chunks_check check (((from_char >= 0) and (to_char > from_char) and (cardinality(terms) = cardinality(counts)))),
+  constraint knowledge_chunks_document_fkey foreign key (document) references knowledge_documents(id) on delete cascade
+) with (toast_tuple_target=256);
+create index knowledge_chunks_by_term on knowledge_chunks using gin (terms);
+create index knowledge_chunks_of_org on knowledge_chunks (org_id);
+create trigger knowledge_chunks_added after insert on knowledge_chunks referencing new table as changed for each statement execute function count_knowledge_chunks();
+create trigger knowledge_chunks_removed after delete on knowledge_chunks referencing old table as changed for each statement execute function count_knowledge_chunks();
+alter table knowledge_chunks enable row level security;
+alter table knowledge_chunks force row level security;
+create policy knowledge_chunks_of_org on knowledge_chunks to public
+  using (((org_id = ( select app_org() as app_org)) or is_public or (( select app_scope() as app_scope) = 'system'::text)))
+  with check ((( select app_scope() as app_scope) = 'system'::text));
+
+create table knowledge_documents (
+  org_id uuid not null,
+  id uuid not null,
+  source text not null,
+  document_id text not null,
+  is_public boolean not null,
+  digest bytea not null,
+  chunks integer not null,
+  indexed_at timestamp(3) with time zone not null,
+  constraint knowledge_documents_pkey primary key (id),
+  constraint knowledge_documents_key unique (org_id, source, document_id)
+);
+alter table knowledge_documents enable row level security;
+alter table knowledge_documents force row level security;
+create policy knowledge_documents_of_org on knowledge_documents to public
+  using (((org_id = ( select app_org() as app_org)) or is_public or (( select app_scope() as app_scope) = 'system'::text)))
+  with check ((( select app_scope() as app_scope) = 'system'::text));
+
+create table knowledge_keys (
+  org_id uuid not null,
+  sealed_key text not null,
+  constraint knowledge_keys_pkey primary key (org_id)
+);
+alter table knowledge_keys enable row level security;
+alter table knowledge_keys force row level security;
+create policy knowledge_keys_of_all on knowledge_keys for select to ngo_app
+  using ((org_id = '00000000-0000-0000-0000-000000000000'::uuid));
+create policy knowledge_keys_of_org on knowledge_keys to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+
+create table knowledge_totals (
+  org_id uuid not null,
+  chunks bigint not null,
+  words bigint not null,
+  constraint knowledge_totals_pkey primary key (org_id)
+);
+alter table knowledge_totals enable row level security;
+alter table knowledge_totals force row level security;
+create policy knowledge_totals_of_all on knowledge_totals for select to public
+  using ((org_id = '00000000-0000-0000-0000-000000000000'::uuid));
+create policy knowledge_totals_of_org on knowledge_totals to public
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check ((( select app_scope() as app_scope) = 'system'::text));
+
+create table knowledge_words (
+  org_id uuid not null,
+  number integer not null,
+  chunks integer not null,
+  starts smallint,
+  ends smallint,
+  sealed bytea,
+  constraint knowledge_words_pkey primary key (org_id, number)
+);
+create index knowledge_words_by_end on knowledge_words (org_id, ends) where (ends is not null);
+create index knowledge_words_by_start on knowledge_words (org_id, starts) where (starts is not null);
+alter table knowledge_words enable row level security;
+alter table knowledge_words force row level security;
+create policy knowledge_words_of_all on knowledge_words for select to public
+  using ((org_id = '00000000-0000-0000-0000-000000000000'::uuid));
+create policy knowledge_words_of_org on knowledge_words to public
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check ((( select app_scope() as app_scope) = 'system'::text));
+
 -- content/blogs
 
 create table blog_posts (
@@ -103,6 +221,9 @@ create index blog_posts_of_category on blog_posts (category_key, listed_at desc,
 create index blog_posts_of_org on blog_posts (org_id, listed_at desc, id desc);
 create index blog_posts_of_writer on blog_posts (written_by, id desc);
 create index blog_posts_timeline on blog_posts (listed_at desc, id desc) include (post_date, org_id, draft) where (not draft);
+create trigger blog_posts_note_added after insert on blog_posts referencing new table as new_rows for each statement execute function note_knowledge('blogs', 'id');
+create trigger blog_posts_note_changed after update on blog_posts referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('blogs', 'id', 'title summary content draft post_date');
+create trigger blog_posts_note_removed after delete on blog_posts referencing old table as old_rows for each statement execute function note_knowledge('blogs', 'id');
 create trigger blog_posts_tell after insert or delete or update or truncate on blog_posts for each statement execute function tell_content_changed();
 alter table blog_posts enable row level security;
 alter table blog_posts force row level security;
@@ -1837,6 +1958,9 @@ create index storage_entries_purge on storage_entries (trashed_at) where (trashe
 create index storage_entries_recent on storage_entries (org_id, updated_at desc, id desc) where ((trashed_at is null) and (kind = 'file'::text));
 create index storage_entries_restricted on storage_entries (org_id) where restricted;
 create index storage_entries_trash on storage_entries (org_id, trash_root) where (trashed_at is not null);
+create trigger storage_entries_note_added after insert on storage_entries referencing new table as new_rows for each statement execute function note_knowledge('files', 'id');
+create trigger storage_entries_note_changed after update on storage_entries referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('files', 'id', 'name content_id trashed_at indexed ancestors');
+create trigger storage_entries_note_removed after delete on storage_entries referencing old table as old_rows for each statement execute function note_knowledge('files', 'id');
 alter table storage_entries enable row level security;
 alter table storage_entries force row level security;
 create policy storage_entries_of_org on storage_entries to public
@@ -1996,6 +2120,9 @@ create table storage_texts (
   constraint storage_texts_content_id_fkey foreign key (content_id) references storage_contents(id) on delete cascade
 );
 create index storage_texts_of_org on storage_texts (org_id, state);
+create trigger storage_texts_note_added after insert on storage_texts referencing new table as changed for each statement execute function note_knowledge_of_texts();
+create trigger storage_texts_note_changed after update on storage_texts referencing new table as changed for each statement execute function note_knowledge_of_texts();
+create trigger storage_texts_note_removed after delete on storage_texts referencing old table as changed for each statement execute function note_knowledge_of_texts();
 alter table storage_texts enable row level security;
 alter table storage_texts force row level security;
 create policy storage_texts_of_org on storage_texts to ngo_app
@@ -7106,6 +7233,29 @@ end $function$
 revoke all on function count_grant_words(afresh boolean) from public;
 grant execute on function count_grant_words(afresh boolean) to ngo_app;
 
+create or replace function public.count_knowledge_chunks()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('knowledge ' || key_org_id, 0))
+    from (select distinct key_org_id from changed order by 1) owners;
+  insert into knowledge_totals as t (org_id, chunks, words)
+    select key_org_id, step * count(*), step * sum(length) from changed group by key_org_id
+    on conflict (org_id) do update set chunks = t.chunks + excluded.chunks, words = t.words + excluded.words;
+  update knowledge_words w set chunks = w.chunks + step * c.has
+    from (select key_org_id, number, count(*) as has from changed, unnest(terms) as number group by 1, 2) c
+    where w.org_id = c.key_org_id and w.number = c.number;
+  if step < 0 then
+    delete from knowledge_words w using (select distinct key_org_id, number from changed, unnest(terms) as number) c
+      where w.org_id = c.key_org_id and w.number = c.number and w.chunks <= 0;
+  end if;
+  return null;
+end $function$
+;
+
 create or replace function public.count_removed_options()
  returns trigger
  language plpgsql
@@ -7433,6 +7583,20 @@ as $function$
 $function$
 ;
 
+create or replace function public.knowledge_chunks_with(asked integer[], most integer)
+ returns setof knowledge_chunks
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+ set enable_seqscan to 'off'
+as $function$
+  select * from knowledge_chunks
+  where terms && asked and (is_public or not (org_id is distinct from (select app_org()))) limit most
+$function$
+;
+revoke all on function knowledge_chunks_with(asked integer[], most integer) from public;
+grant execute on function knowledge_chunks_with(asked integer[], most integer) to ngo_app;
+
 create or replace function public.known_time_zone(name text)
  returns text
  language plpgsql
@@ -7529,6 +7693,37 @@ begin
   end loop;
   update memberships set deactivated_at = coalesce(deactivated_at, now()) where user_id = gone and org_id = any (resting);
   delete from memberships where user_id = gone and not org_id = any (resting);
+end $function$
+;
+
+create or replace function public.note_knowledge()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  which text := case tg_op
+    when 'UPDATE' then format('select n.org_id, n.%1$I as id from new_rows n join old_rows o on o.id = n.id where %2$s',
+      tg_argv[1], coalesce((select string_agg(format('n.%1$I is distinct from o.%1$I', name), ' or ')
+        from unnest(string_to_array(tg_argv[2], ' ')) as name), 'true'))
+    when 'INSERT' then format('select org_id, %I as id from new_rows', tg_argv[1])
+    else format('select org_id, %I as id from old_rows', tg_argv[1]) end;
+begin
+  execute format('insert into knowledge_changes as c (org_id, source, document_id)
+    select distinct org_id, %L, id::text from (%s) changed where id is not null order by 1, 3
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0', tg_argv[0], which);
+  return null;
+end $function$
+;
+
+create or replace function public.note_knowledge_of_texts()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into knowledge_changes as c (org_id, source, document_id)
+    select distinct e.org_id, 'files', e.id::text from changed t join storage_entries e on e.content_id = t.content_id order by 1, 3
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+  return null;
 end $function$
 ;
 

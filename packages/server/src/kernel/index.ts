@@ -137,6 +137,12 @@ export {
   startWorker,
   subscribe,
 } from './jobs/index.ts';
+export type {
+  KnowledgeDocument,
+  KnowledgeSection,
+  KnowledgeSource,
+  ReadableDocument,
+} from './knowledge-source.ts';
 export {
   batched,
   batchedBy,

@@ -20,6 +20,8 @@ const excused: Readonly<Record<string, readonly string[]>> = {
   'it is put back with the queue': ['last_execution', 'opened_at', 'run_at', 'seen_at'],
   'the statement itself looks for the future': ['checked_at', 'ok_since', 'running_since'],
   'people choose it, and may mean a year ahead': [
+    'changes.dueAt',
+    'due_at',
     'closes_at',
     'ends_at',
     'starts_at',

@@ -4,6 +4,7 @@ import { auditActions } from './audit-actions.ts';
 import { editablePosts } from './editable.ts';
 import { postFinder } from './finder.ts';
 import { sweepUnusedImages } from './images.ts';
+import { postKnowledge } from './knowledge.ts';
 import { blogsPersonalData } from './personal-data.ts';
 import { blogRoutes, generationRoutes } from './routes.ts';
 import { seedBlogs } from './seed.ts';
@@ -22,5 +23,9 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: { finders: [postFinder], editables: [editablePosts] },
+  contributes: {
+    finders: [postFinder],
+    editables: [editablePosts],
+    knowledge: [postKnowledge],
+  },
 };

@@ -3,6 +3,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { fileFinder } from './finder.ts';
 import { storageJobs } from './jobs.ts';
+import { fileKnowledge } from './knowledge.ts';
 import { storagePersonalData } from './personal-data.ts';
 import { storageRoutes } from './routes.ts';
 import { seedStorage } from './seed.ts';
@@ -33,5 +34,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: { finders: [fileFinder] },
+  contributes: { finders: [fileFinder], knowledge: [fileKnowledge] },
 };

@@ -7,4 +7,5 @@ export { checkContents } from './integrity.ts';
 export { readEntry } from './lookup.ts';
 export { storageRoutes } from './routes.ts';
 
+export { termsOf } from './search/index.ts';
 export { readUsage, usedBytesOf } from './usage.ts';

@@ -1,0 +1,48 @@
+-- Files and posts note their changes for the search of knowledge.
+create trigger storage_entries_note_added after insert on storage_entries
+  referencing new table as new_rows for each statement execute function note_knowledge('files', 'id');
+create trigger storage_entries_note_changed after update on storage_entries
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function note_knowledge('files', 'id', 'name content_id trashed_at indexed ancestors');
+create trigger storage_entries_note_removed after delete on storage_entries
+  referencing old table as old_rows for each statement execute function note_knowledge('files', 'id');
+
+-- All files that have the text.
+create function note_knowledge_of_texts()
+ returns trigger
+ language plpgsql
+as $$
+begin
+  insert into knowledge_changes as c (org_id, source, document_id)
+    select distinct e.org_id, 'files', e.id::text from changed t join storage_entries e on e.content_id = t.content_id order by 1, 3
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+  return null;
+end $$
+;
+create trigger storage_texts_note_added after insert on storage_texts
+  referencing new table as changed for each statement execute function note_knowledge_of_texts();
+create trigger storage_texts_note_changed after update on storage_texts
+  referencing new table as changed for each statement execute function note_knowledge_of_texts();
+create trigger storage_texts_note_removed after delete on storage_texts
+  referencing old table as changed for each statement execute function note_knowledge_of_texts();
+
+create trigger blog_posts_note_added after insert on blog_posts
+  referencing new table as new_rows for each statement execute function note_knowledge('blogs', 'id');
+create trigger blog_posts_note_changed after update on blog_posts
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function note_knowledge('blogs', 'id', 'title summary content draft post_date');
+create trigger blog_posts_note_removed after delete on blog_posts
+  referencing old table as old_rows for each statement execute function note_knowledge('blogs', 'id');
+
+-- What exists already. The owner is bound by the policies as well, and a migration has no scope.
+alter table storage_texts no force row level security;
+alter table storage_entries no force row level security;
+alter table blog_posts no force row level security;
+alter table knowledge_changes no force row level security;
+insert into knowledge_changes (org_id, source, document_id)
+  select distinct e.org_id, 'files', e.id::text from storage_texts t join storage_entries e on e.content_id = t.content_id
+  union all select org_id, 'blogs', id::text from blog_posts;
+alter table storage_texts force row level security;
+alter table storage_entries force row level security;
+alter table blog_posts force row level security;
+alter table knowledge_changes force row level security;

@@ -1,0 +1,11 @@
+import { phrases } from '@ngo-plus/contract/kernel';
+import type { Labelled } from '../../kernel/index.ts';
+
+/** Labels of the actions in the audit log. */
+export const auditActions = phrases({
+  'knowledge.rebuild': 'Had all documents indexed again for the assistant',
+});
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Labelled<typeof auditActions> {}
+}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type * as contract from '@ngo-plus/contract/ai/knowledge';
+import { allows, type Input } from '@ngo-plus/contract/kernel';
+import {
+  installation,
+  type KnowledgeSource,
+  type ReadableDocument,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
+import { feedbackWords } from './feedback.ts';
+import { findKey, type KnowledgeKey } from './key.ts';
+import { type OpenedChunk, openChunks } from './opened-chunks.ts';
+import { type AskedWord, fuse, type RankedChunk, rankChunks } from './ranking.ts';
+import { similarWords, unknownWords } from './similar-words.ts';
+import { queryTerms } from './terms.ts';
+
+/** After this the search returns what it has. */
+const maxMs = 1_500;
+
+/** Documents whose rights are checked together. */
+const rightsBatch = 100;
+
+/** How much each ranked list counts. */
+const weights = { words: 0.5, feedback: 1, title: 0.2 } as const;
+
+/** Passages of one document in an answer. */
+const maxPerDocument = 3;
+
+export type Found = {
+  readonly passages: contract.Passage[];
+  readonly boundary: string;
+  readonly isComplete: boolean;
+};
+
+export type KnowledgeQuery = Omit<Input<typeof contract.searchKnowledge>, 'sources'> & {
+  readonly sources?: readonly string[] | undefined;
+};
+
+/** Searches everything that the caller may read. Rights are those of this moment, asked of the capability that owns a document. */
+export function searchKnowledge(
+  outside: RequestContext,
+  sources: readonly KnowledgeSource[],
+  { query, limit, sources: names }: KnowledgeQuery,
+): Promise<Found> {
+  const { role } = signedIn(outside);
+  const open = sources.filter(
+    ({ name, access }) => allows(access, role) && (names === undefined || names.includes(name)),
+  );
+  return outside.transact((ctx) => searchIn(ctx, open, { query, limit }), undefined, 'read');
+}
+
+async function searchIn(
+  ctx: TransactionContext,
+  sources: readonly KnowledgeSource[],
+  { query, limit }: { query: string; limit: number },
+): Promise<Found> {
+  const deadline = performance.now() + maxMs;
+  const keys = await keysOf(ctx);
+  const words = await askedWords(ctx, keys, query);
+  const names = sources.map(({ name }) => name);
+  const rights = rightsOver(ctx, sources);
+  if (keys.length === 0 || words.length === 0) return answer([], true);
+  const ranked = await rankChunks(ctx, keys, { words, sources: names });
+  const wanted = 3 * limit + 20;
+  const first = await rights.best(ranked, wanted, deadline);
+  const fed = await openChunks(ctx, keys, first.slice(0, 5));
+  const expanded = feedbackWords(words, fed);
+  const again =
+    fed.length > 0 && performance.now() < deadline
+      ? await rankChunks(ctx, keys, { words: expanded, sources: names })
+      : [];
+  const second = await rights.best(again, wanted, deadline);
+  const titled = first
+    .filter(({ titleScore }) => titleScore > 0)
+    .toSorted((one, other) => other.titleScore - one.titleScore);
+  const idsOf = (list: readonly RankedChunk[]) => list.map(({ id }) => id);
+  const fused = fuse([
+    { ids: idsOf(first), weight: weights.words },
+    { ids: idsOf(second), weight: weights.feedback },
+    { ids: idsOf(titled), weight: weights.title },
+  ]);
+  const byId = new Map([...first, ...second].map((chunk) => [chunk.id, chunk]));
+  const best = fused.flatMap(({ id, score }) => {
+    const chunk = byId.get(id);
+    return chunk ? [{ ...chunk, score }] : [];
+  });
+  const opened = await openChunks(ctx, keys, best.slice(0, 2 * limit + 5));
+  return answer(pick(opened, rights.of, limit), performance.now() < deadline);
+}
+
+/** The keys of the caller's organisation and of what everyone may read, if anything was indexed for them. */
+async function keysOf(ctx: TransactionContext): Promise<KnowledgeKey[]> {
+  const { orgId } = signedIn(ctx);
+  const found: KnowledgeKey[] = [];
+  for (const owner of [orgId, installation]) {
+    const key = await findKey(ctx, owner);
+    if (key) found.push(key);
+  }
+  return found;
+}
+
+/** The words of a question; in place of one that no passage has, those that are spelled alike. */
+async function askedWords(
+  ctx: TransactionContext,
+  keys: readonly KnowledgeKey[],
+  query: string,
+): Promise<AskedWord[]> {
+  const terms = queryTerms(query);
+  const unknown = new Set(await unknownWords(ctx, keys, [...terms.keys()]));
+  const words: AskedWord[] = [];
+  for (const [word, count] of terms) {
+    if (!unknown.has(word)) words.push({ word, weight: count, chooses: true });
+    else
+      for (const { word: similar, similarity } of await similarWords(ctx, keys, word))
+        words.push({ word: similar, weight: count * similarity, chooses: true });
+  }
+  return words;
+}
+
+/** The caller's rights on documents, each asked for once. */
+function rightsOver(ctx: TransactionContext, sources: readonly KnowledgeSource[]) {
+  const known = new Map<string, ReadableDocument | undefined>();
+  const keyOf = ({ source, documentId }: Pick<RankedChunk, 'source' | 'documentId'>) =>
+    `${source} ${documentId}`;
+  const ask = async (chunks: readonly RankedChunk[]) => {
+    const unasked = chunks.filter((chunk) => !known.has(keyOf(chunk)));
+    for (const [name, group] of Map.groupBy(unasked, ({ source }) => source)) {
+      const ids = [...new Set(group.map(({ documentId }) => documentId))];
+      const readable = await sources.find((source) => source.name === name)?.readable(ctx, ids);
+      for (const documentId of ids)
+        known.set(keyOf({ source: name, documentId }), readable?.get(documentId));
+    }
+  };
+  return {
+    of: (chunk: Pick<RankedChunk, 'source' | 'documentId'>) => known.get(keyOf(chunk)),
+    /** The first `wanted` that the caller may read. */
+    best: async (ranked: readonly RankedChunk[], wanted: number, deadline: number) => {
+      const readable: RankedChunk[] = [];
+      for (let at = 0; at < ranked.length && readable.length < wanted; at += rightsBatch) {
+        if (at > 0 && performance.now() > deadline) break;
+        const batch = ranked.slice(at, at + rightsBatch);
+        await ask(batch);
+        readable.push(...batch.filter((chunk) => known.get(keyOf(chunk)) !== undefined));
+      }
+      return readable.slice(0, wanted);
+    },
+  };
+}
+
+/** The best passages, each text once and a few per document. */
+function pick(
+  opened: readonly OpenedChunk[],
+  rightOf: (chunk: OpenedChunk) => ReadableDocument | undefined,
+  limit: number,
+): contract.Passage[] {
+  const passages: contract.Passage[] = [];
+  const texts = new Set<string>();
+  const perDocument = new Map<string, number>();
+  for (const chunk of opened) {
+    if (passages.length === limit) break;
+    const right = rightOf(chunk);
+    const sha256 = createHash('sha256').update(chunk.text).digest('hex');
+    const document = `${chunk.source} ${chunk.documentId}`;
+    const already = perDocument.get(document) ?? 0;
+    if (!right || texts.has(sha256) || already === maxPerDocument) continue;
+    texts.add(sha256);
+    perDocument.set(document, already + 1);
+    const { source, documentId, headings, page, from, to, text, score } = chunk;
+    const { isSuspicious, hadHiddenText } = chunk;
+    passages.push({
+      source,
+      documentId,
+      title: right.title,
+      headings: [...headings],
+      href: `${right.href}#${fragmentOf(chunk)}`,
+      page,
+      from,
+      to,
+      text,
+      sha256,
+      score,
+      isSuspicious,
+      hadHiddenText,
+    });
+  }
+  return passages;
+}
+
+const fragmentOf = ({ page, from, to }: OpenedChunk): string =>
+  [...(page === null ? [] : [`page=${page}`]), `from=${from}`, `to=${to}`].join('&');
+
+function answer(passages: contract.Passage[], isComplete: boolean): Found {
+  let boundary = '';
+  // A text cannot contain what is chosen after it was read.
+  do boundary = randomBytes(9).toString('base64url');
+  while (passages.some(({ text, title }) => `${title} ${text}`.includes(boundary)));
+  return { passages, boundary, isComplete };
+}

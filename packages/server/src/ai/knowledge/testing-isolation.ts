@@ -1,0 +1,5 @@
+/** Whether impersonators may use each mutation. */
+export const impersonation = {
+  refused: [],
+  allowed: ['POST /api/knowledge/rebuilds'],
+};
