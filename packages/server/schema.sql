@@ -378,6 +378,9 @@ end) stored,
 );
 create unique index grants_source on grants (org_id, source, reference);
 create trigger grants_indexed after insert or update on grants for each row execute function index_grant();
+create trigger grants_note_added after insert on grants referencing new table as new_rows for each statement execute function note_knowledge('grants', 'id');
+create trigger grants_note_changed after update on grants referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('grants', 'id', 'title visibility donor_agency category grant_size deadline_note area_of_interest summary eligibility description');
+create trigger grants_note_removed after delete on grants referencing old table as old_rows for each statement execute function note_knowledge('grants', 'id');
 create trigger grants_tell after insert or delete or update or truncate on grants for each statement execute function tell_content_changed();
 alter table grants enable row level security;
 alter table grants force row level security;
@@ -623,6 +626,9 @@ create index resources_of_org on resources (org_id, place, id);
 create index resources_placed on resources (place, id);
 create index resources_published on resources (published_at desc, id desc) where (not draft);
 create index resources_titled on resources (lower(title), id);
+create trigger resources_note_added after insert on resources referencing new table as new_rows for each statement execute function note_knowledge('resources', 'id');
+create trigger resources_note_changed after update on resources referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('resources', 'id', 'title summary content transcript draft');
+create trigger resources_note_removed after delete on resources referencing old table as old_rows for each statement execute function note_knowledge('resources', 'id');
 create trigger resources_tell after insert or delete or update of kind, title, category, tags, cover_url, summary, author, language, published_at, content, url, file_id, duration_seconds, transcript, place, draft or truncate on resources for each statement execute function tell_content_changed();
 alter table resources enable row level security;
 alter table resources force row level security;
@@ -1333,6 +1339,7 @@ create table form_versions (
 );
 create index form_versions_publisher on form_versions (published_by) where (published_by is not null);
 create trigger form_versions_never_change before update on form_versions for each row execute function refuse_change_of_form_version();
+create trigger form_versions_note_added after insert on form_versions referencing new table as new_rows for each statement execute function note_knowledge_of_responses();
 alter table form_versions enable row level security;
 alter table form_versions force row level security;
 create policy form_versions_of_org on form_versions to ngo_app
@@ -1384,6 +1391,9 @@ create table forms (
 create index forms_creator on forms (created_by) where (created_by is not null);
 create index forms_folders on forms (org_id, folder) where (folder <> ''::text);
 create index forms_latest on forms (org_id, updated_at desc, id desc);
+create trigger forms_note_added after insert on forms referencing new table as new_rows for each statement execute function note_knowledge('forms', 'id');
+create trigger forms_note_changed after update on forms referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('forms', 'id', 'title draft');
+create trigger forms_note_removed after delete on forms referencing old table as old_rows for each statement execute function note_knowledge('forms', 'id');
 alter table forms enable row level security;
 alter table forms force row level security;
 create policy forms_of_org on forms to ngo_app
@@ -1758,6 +1768,9 @@ create trigger form_response_options_removed after delete on form_responses refe
 create trigger form_responses_added after insert on form_responses referencing new table as added for each statement execute function count_added_responses();
 create trigger form_responses_moved_from after update on form_responses referencing old table as removed for each statement execute function count_removed_responses();
 create trigger form_responses_moved_to after update on form_responses referencing new table as added for each statement execute function count_added_responses();
+create trigger form_responses_note_added after insert on form_responses referencing new table as new_rows for each statement execute function note_knowledge('responses', 'id');
+create trigger form_responses_note_changed after update on form_responses referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('responses', 'id', 'answers');
+create trigger form_responses_note_removed after delete on form_responses referencing old table as old_rows for each statement execute function note_knowledge('responses', 'id');
 create trigger form_responses_removed after delete on form_responses referencing old table as removed for each statement execute function count_removed_responses();
 alter table form_responses enable row level security;
 alter table form_responses force row level security;
@@ -2360,6 +2373,9 @@ create table cause_updates (
 create index cause_updates_by on cause_updates (created_by) where (created_by is not null);
 create index cause_updates_of_cause on cause_updates (cause_id, published_at desc, id desc);
 create index cause_updates_of_org on cause_updates (org_id, cause_id, id desc);
+create trigger cause_updates_note_added after insert on cause_updates referencing new table as new_rows for each statement execute function note_knowledge('causes', 'cause_id');
+create trigger cause_updates_note_changed after update on cause_updates referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('causes', 'cause_id', 'title text published_at');
+create trigger cause_updates_note_removed after delete on cause_updates referencing old table as old_rows for each statement execute function note_knowledge('causes', 'cause_id');
 create trigger cause_updates_tell after insert or delete or update or truncate on cause_updates for each statement execute function tell_content_changed();
 alter table cause_updates enable row level security;
 alter table cause_updates force row level security;
@@ -2428,6 +2444,9 @@ create index causes_ending on causes (ends_on) where (status = any (array['publi
 create index causes_of_org on causes (org_id, id desc);
 create index causes_of_org_by_status on causes (org_id, status);
 create index causes_open on causes (published_at desc, id desc) where (status = 'published'::text);
+create trigger causes_note_added after insert on causes referencing new table as new_rows for each statement execute function note_knowledge('causes', 'id');
+create trigger causes_note_changed after update on causes referencing old table as old_rows new table as new_rows for each statement execute function note_knowledge('causes', 'id', 'title summary story location faq status');
+create trigger causes_note_removed after delete on causes referencing old table as old_rows for each statement execute function note_knowledge('causes', 'id');
 create trigger causes_tell after insert or delete or update or truncate on causes for each statement execute function tell_content_changed();
 alter table causes enable row level security;
 alter table causes force row level security;
@@ -4086,6 +4105,8 @@ create index organisations_by_name on organisations (lower(name), id);
 create index organisations_of_logo on organisations (logo_blob_id);
 create unique index organisations_platform on organisations (kind) where (kind = 'platform'::text);
 create index organisations_to_erase on organisations (delete_after) where ((delete_after is not null) and (erased_at is null));
+create trigger organisations_note_added after insert on organisations for each row execute function note_knowledge_of_organisations();
+create trigger organisations_note_changed after update of name, country, currency, time_zone, registration_number, address, erasing_at on organisations for each row execute function note_knowledge_of_organisations();
 create trigger organisations_publish after delete or update of suspended_at, closed_at or truncate on organisations for each statement execute function tell_sessions_changed();
 create trigger organisations_tell after update of suspended_at, closed_at on organisations for each row when (((old.suspended_at is distinct from new.suspended_at) or (old.closed_at is distinct from new.closed_at))) execute function tell_access_changed('orgId');
 alter table organisations enable row level security;
@@ -7583,7 +7604,7 @@ as $function$
 $function$
 ;
 
-create or replace function public.knowledge_chunks_with(asked integer[], most integer)
+create or replace function public.knowledge_chunks_with(asked integer[], sources text[], most integer)
  returns setof knowledge_chunks
  language sql
  stable security definer
@@ -7591,11 +7612,11 @@ create or replace function public.knowledge_chunks_with(asked integer[], most in
  set enable_seqscan to 'off'
 as $function$
   select * from knowledge_chunks
-  where terms && asked and (is_public or not (org_id is distinct from (select app_org()))) limit most
+  where terms && asked and source = any (sources) and (is_public or not (org_id is distinct from (select app_org()))) limit most
 $function$
 ;
-revoke all on function knowledge_chunks_with(asked integer[], most integer) from public;
-grant execute on function knowledge_chunks_with(asked integer[], most integer) to ngo_app;
+revoke all on function knowledge_chunks_with(asked integer[], sources text[], most integer) from public;
+grant execute on function knowledge_chunks_with(asked integer[], sources text[], most integer) to ngo_app;
 
 create or replace function public.known_time_zone(name text)
  returns text
@@ -7711,6 +7732,30 @@ begin
   execute format('insert into knowledge_changes as c (org_id, source, document_id)
     select distinct org_id, %L, id::text from (%s) changed where id is not null order by 1, 3
     on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0', tg_argv[0], which);
+  return null;
+end $function$
+;
+
+create or replace function public.note_knowledge_of_organisations()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into knowledge_changes as c (org_id, source, document_id) select new.id, 'organisation', new.id::text
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+  return null;
+end $function$
+;
+
+create or replace function public.note_knowledge_of_responses()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into knowledge_changes as c (org_id, source, document_id)
+    select r.org_id, 'responses', r.id::text from new_rows v
+      join form_responses r on r.org_id = v.org_id and r.form_id = v.form_id where v.number > 1 order by 1, 3
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
   return null;
 end $function$
 ;

@@ -153,7 +153,7 @@ create trigger knowledge_chunks_removed after delete on knowledge_chunks
 
 -- Row-level security keeps searches from the index of numbers, because its operators are not leakproof; so the owner searches, within
 -- the same policy.
-create function knowledge_chunks_with(asked integer[], most integer)
+create function knowledge_chunks_with(asked integer[], sources text[], most integer)
  returns setof knowledge_chunks
  language sql
  stable security definer
@@ -161,11 +161,11 @@ create function knowledge_chunks_with(asked integer[], most integer)
  set enable_seqscan to 'off'
 as $$
   select * from knowledge_chunks
-  where terms && asked and (is_public or not (org_id is distinct from (select app_org()))) limit most
+  where terms && asked and source = any (sources) and (is_public or not (org_id is distinct from (select app_org()))) limit most
 $$
 ;
-revoke all on function knowledge_chunks_with(asked integer[], most integer) from public;
-grant execute on function knowledge_chunks_with(asked integer[], most integer) to ngo_app;
+revoke all on function knowledge_chunks_with(asked integer[], sources text[], most integer) from public;
+grant execute on function knowledge_chunks_with(asked integer[], sources text[], most integer) to ngo_app;
 
 -- Adds the documents of changed rows. Arguments: the source, the column with the id of the document, and the columns whose change
 -- matters, all if omitted.

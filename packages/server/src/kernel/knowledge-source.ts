@@ -17,6 +17,7 @@ export type KnowledgeDocument = {
   readonly id: string;
   readonly orgId: string;
   readonly title: string;
+  /** A section per page, or one. */
   readonly sections: readonly KnowledgeSection[];
   /** Everyone in the installation may read it. `readable` still decides. */
   readonly isPublic: boolean;
@@ -43,9 +44,9 @@ export type KnowledgeSource = {
     outside: RequestContext,
     ids: readonly string[],
   ) => Promise<readonly KnowledgeDocument[]>;
-  /** The documents among these that the caller may read now. */
+  /** The documents among these that the caller may read now. Opens its own transactions. */
   readonly readable: (
-    ctx: TransactionContext,
+    outside: RequestContext,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, ReadableDocument>>;
   /** Ids of an organisation's documents in ascending order, to index all of them again. Runs in scope `system`. */

@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, type Product, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { helpKnowledge } from './help.ts';
 import { knowledgeJobs } from './jobs.ts';
 import { knowledgeRoutes } from './routes.ts';
 
@@ -29,5 +30,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { knowledge: [helpKnowledge] },
 };

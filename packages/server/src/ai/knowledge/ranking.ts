@@ -29,6 +29,8 @@ export type RankedChunk = {
   readonly score: number;
   /** How well the title of its document matches; 0 if not at all. */
   readonly titleScore: number;
+  /** How much of the question is in the title, from 0 to 1, rare words counting more. */
+  readonly titleShare: number;
 };
 
 /** The passages that share a word with a question, by BM25, best first; of these sources, whether the caller may read them or not. */
@@ -60,6 +62,8 @@ export async function rankChunks(
       select org_id, place, number, chooses, has,
         weight * ln(1 + (greatest(t.chunks - has, 0) + 0.5) / (has + 0.5)) as rarity
       from known, totals t
+    ), whole as (
+      select sum(rarity) as rarity from (select place, max(rarity) as rarity from weighed group by place) one
     ), choosing as (
       select place, sum(has) over (order by has, place) as together, row_number() over (order by has, place) as nth
       from (select place, max(has) as has from weighed where chooses group by place) one
@@ -70,18 +74,19 @@ export async function rankChunks(
       select c.document, c.place, c.source,
         sum(w.rarity * f.times * ${1 + saturation}::float8 / (f.times + ${saturation}::float8
           * (${1 - lengthNormalisation}::float8 + ${lengthNormalisation}::float8 * c.length / t.length))) as score,
-        coalesce(sum(w.rarity) filter (where w.number = any (c.title_terms)), 0)
-          / sqrt(greatest(cardinality(c.title_terms), 1)) as title_score
-      from rare, knowledge_chunks_with(rare.numbers, ${2 * maxCandidates}) c cross join totals t
+        coalesce(sum(w.rarity) filter (where w.number = any (c.title_terms)), 0) as title_score,
+        cardinality(c.title_terms) as title_words
+      from rare, knowledge_chunks_with(rare.numbers, ${sql.param([...sources])}::text[], ${2 * maxCandidates}) c cross join totals t
         join weighed w on w.org_id = c.key_org_id,
         lateral (select c.counts[array_position(c.terms, w.number)]::float8 as times) f
-      where f.times is not null and c.source = any (${sql.param([...sources])}::text[])
+      where f.times is not null
       group by c.document, c.place, c.source, c.length, c.title_terms
       order by score desc, c.document, c.place limit ${maxRanked}
     )
     select s.document || ' ' || s.place as id, s.document, s.place, s.source, d.document_id as "documentId", s.score,
-      s.title_score as "titleScore"
-    from scored s join knowledge_documents d on d.id = s.document order by s.score desc, s.document, s.place`);
+      s.title_score / sqrt(greatest(s.title_words, 1)) as "titleScore",
+      s.title_score / greatest(w.rarity, 1e-9) as "titleShare"
+    from whole w, scored s join knowledge_documents d on d.id = s.document order by s.score desc, s.document, s.place`);
   return rows;
 }
 

@@ -27,7 +27,7 @@ test('a question finds the page that answers it, with its place and address', as
     hadHiddenText: false,
   });
   expect(best?.text).toContain('latrines for twelve schools');
-  expect(best?.href).toBe(`/storage?open=${id}#page=3&from=${best?.from}&to=${best?.to}`);
+  expect(best?.href).toBe(`/storage?open=${id}&page=3#page=3&from=${best?.from}&to=${best?.to}`);
   expect(best?.sha256).toMatch(/^[\da-f]{64}$/);
 });
 
@@ -233,13 +233,13 @@ test('the same text is quoted once, and a long document does not fill the answer
   storage,
   knowledge,
 }) => {
-  for (const name of ['copy one.txt', 'copy two.txt'])
-    await storage.put('STAFF', name, 'The okapi fund pays school fees.');
+  const folder = await storage.folder('STAFF', 'Copies');
+  for (const more of [{}, { parentId: folder.id }])
+    await storage.put('STAFF', 'copy.txt', 'The okapi fund pays school fees.', more);
   const lines = Array.from({ length: 200 }, (_, at) => `Okapi entry ${at} of the long register. `);
   await storage.put('STAFF', 'register.txt', lines.join(''));
   await knowledge.work();
   const found = await knowledge.find('okapi');
-  expect(new Set(found.map(({ text }) => text)).size).toBe(found.length);
   expect(found.filter(({ title }) => title === 'register.txt').length).toBeLessThanOrEqual(3);
-  expect(found.some(({ title }) => title.startsWith('copy'))).toBe(true);
+  expect(found.filter(({ title }) => title === 'copy.txt')).toHaveLength(1);
 });

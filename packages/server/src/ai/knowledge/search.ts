@@ -25,6 +25,12 @@ const rightsBatch = 100;
 /** How much each ranked list counts. */
 const weights = { words: 0.5, feedback: 1, title: 0.2 } as const;
 
+/** Passages from which words are taken for the second ranking. */
+const feedbackPassages = 5;
+
+/** A title counts that has this much of the question: one common word in it says little. */
+const minTitleShare = 0.5;
+
 /** Passages of one document in an answer. */
 const maxPerDocument = 3;
 
@@ -48,32 +54,37 @@ export function searchKnowledge(
   const open = sources.filter(
     ({ name, access }) => allows(access, role) && (names === undefined || names.includes(name)),
   );
-  return outside.transact((ctx) => searchIn(ctx, open, { query, limit }), undefined, 'read');
+  return searchIn(outside, open, { query, limit });
 }
 
 async function searchIn(
-  ctx: TransactionContext,
+  outside: RequestContext,
   sources: readonly KnowledgeSource[],
   { query, limit }: { query: string; limit: number },
 ): Promise<Found> {
   const deadline = performance.now() + maxMs;
-  const keys = await keysOf(ctx);
-  const words = await askedWords(ctx, keys, query);
+  const read = <T>(work: (ctx: TransactionContext) => Promise<T>) =>
+    outside.transact(work, 'tenant', 'read');
   const names = sources.map(({ name }) => name);
-  const rights = rightsOver(ctx, sources);
-  if (keys.length === 0 || words.length === 0) return answer([], true);
-  const ranked = await rankChunks(ctx, keys, { words, sources: names });
+  const { keys, words, ranked } = await read(async (ctx) => {
+    const owned = await keysOf(ctx);
+    const asked = owned.length === 0 ? [] : await askedWords(ctx, owned, query);
+    const chunks =
+      asked.length === 0 ? [] : await rankChunks(ctx, owned, { words: asked, sources: names });
+    return { keys: owned, words: asked, ranked: chunks };
+  });
+  if (ranked.length === 0) return answer([], true);
+  const rights = rightsOver(outside, sources);
   const wanted = 3 * limit + 20;
   const first = await rights.best(ranked, wanted, deadline);
-  const fed = await openChunks(ctx, keys, first.slice(0, 5));
-  const expanded = feedbackWords(words, fed);
-  const again =
-    fed.length > 0 && performance.now() < deadline
-      ? await rankChunks(ctx, keys, { words: expanded, sources: names })
-      : [];
+  const again = await read(async (ctx) => {
+    const fed = await openChunks(ctx, keys, first.slice(0, feedbackPassages));
+    if (fed.length === 0 || performance.now() > deadline) return [];
+    return rankChunks(ctx, keys, { words: feedbackWords(words, fed), sources: names });
+  });
   const second = await rights.best(again, wanted, deadline);
   const titled = first
-    .filter(({ titleScore }) => titleScore > 0)
+    .filter(({ titleShare }) => titleShare >= minTitleShare)
     .toSorted((one, other) => other.titleScore - one.titleScore);
   const idsOf = (list: readonly RankedChunk[]) => list.map(({ id }) => id);
   const fused = fuse([
@@ -86,7 +97,7 @@ async function searchIn(
     const chunk = byId.get(id);
     return chunk ? [{ ...chunk, score }] : [];
   });
-  const opened = await openChunks(ctx, keys, best.slice(0, 2 * limit + 5));
+  const opened = await read((ctx) => openChunks(ctx, keys, best.slice(0, 2 * limit + 5)));
   return answer(pick(opened, rights.of, limit), performance.now() < deadline);
 }
 
@@ -120,7 +131,7 @@ async function askedWords(
 }
 
 /** The caller's rights on documents, each asked for once. */
-function rightsOver(ctx: TransactionContext, sources: readonly KnowledgeSource[]) {
+function rightsOver(outside: RequestContext, sources: readonly KnowledgeSource[]) {
   const known = new Map<string, ReadableDocument | undefined>();
   const keyOf = ({ source, documentId }: Pick<RankedChunk, 'source' | 'documentId'>) =>
     `${source} ${documentId}`;
@@ -128,7 +139,7 @@ function rightsOver(ctx: TransactionContext, sources: readonly KnowledgeSource[]
     const unasked = chunks.filter((chunk) => !known.has(keyOf(chunk)));
     for (const [name, group] of Map.groupBy(unasked, ({ source }) => source)) {
       const ids = [...new Set(group.map(({ documentId }) => documentId))];
-      const readable = await sources.find((source) => source.name === name)?.readable(ctx, ids);
+      const readable = await sources.find((source) => source.name === name)?.readable(outside, ids);
       for (const documentId of ids)
         known.set(keyOf({ source: name, documentId }), readable?.get(documentId));
     }
@@ -149,7 +160,7 @@ function rightsOver(ctx: TransactionContext, sources: readonly KnowledgeSource[]
   };
 }
 
-/** The best passages, each text once and a few per document. */
+/** The best passages: copies of a document count once, and a document has a few at most. */
 function pick(
   opened: readonly OpenedChunk[],
   rightOf: (chunk: OpenedChunk) => ReadableDocument | undefined,
@@ -164,8 +175,9 @@ function pick(
     const sha256 = createHash('sha256').update(chunk.text).digest('hex');
     const document = `${chunk.source} ${chunk.documentId}`;
     const already = perDocument.get(document) ?? 0;
-    if (!right || texts.has(sha256) || already === maxPerDocument) continue;
-    texts.add(sha256);
+    const copy = `${right?.title} ${sha256}`;
+    if (!right || texts.has(copy) || already === maxPerDocument) continue;
+    texts.add(copy);
     perDocument.set(document, already + 1);
     const { source, documentId, headings, page, from, to, text, score } = chunk;
     const { isSuspicious, hadHiddenText } = chunk;
@@ -174,7 +186,7 @@ function pick(
       documentId,
       title: right.title,
       headings: [...headings],
-      href: `${right.href}#${fragmentOf(chunk)}`,
+      href: hrefOf(right.href, chunk),
       page,
       from,
       to,
@@ -188,8 +200,11 @@ function pick(
   return passages;
 }
 
-const fragmentOf = ({ page, from, to }: OpenedChunk): string =>
-  [...(page === null ? [] : [`page=${page}`]), `from=${from}`, `to=${to}`].join('&');
+/** The page of a document is in the query, where viewers read it; the position of the passage in the fragment. */
+function hrefOf(href: string, { page, from, to }: OpenedChunk): string {
+  if (page === null) return `${href}#from=${from}&to=${to}`;
+  return `${href}${href.includes('?') ? '&' : '?'}page=${page}#page=${page}&from=${from}&to=${to}`;
+}
 
 function answer(passages: contract.Passage[], isComplete: boolean): Found {
   let boundary = '';

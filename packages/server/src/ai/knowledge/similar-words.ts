@@ -63,7 +63,7 @@ export async function similarWords(
 }
 
 /** The Dice coefficient of the character bigrams and trigrams of two words, with their ends marked. */
-export function similarityOf(one: string, other: string): number {
+function similarityOf(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 4) return 0;
   const [grams, others] = [gramsOf(one), gramsOf(other)];
   const shared = [...grams].filter((gram) => others.has(gram)).length;

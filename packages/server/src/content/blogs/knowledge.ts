@@ -28,30 +28,36 @@ export const postKnowledge: KnowledgeSource = {
     const now = outside.now();
     return rows.map(({ id, orgId, title, summary, content, draft, postDate }) => {
       const isOut = !draft && postDate !== null && postDate <= now;
-      const format = 'markdown' as const;
       return {
         id,
         orgId,
         title,
         sections: [
-          { headings: [], page: null, text: content, format },
-          ...(content.includes(summary)
-            ? []
-            : [{ headings: [], page: null, text: summary, format }]),
+          {
+            headings: [],
+            page: null,
+            text: content.includes(summary) ? content : `${content}\n\n${summary}`,
+            format: 'markdown',
+          },
         ],
         isPublic: isOut,
         publicFrom: draft || isOut ? undefined : (postDate ?? undefined),
       };
     });
   },
-  readable: async ({ db, actor, now }, ids) => {
-    const managesPosts = allows(manageBlogs, actor?.role);
-    const rows = await db
-      .select({ id: posts.id, slug: posts.slug, title: posts.title })
-      .from(posts)
-      .where(and(inArray(posts.id, [...ids]), managesPosts ? undefined : isPublic(now())));
-    return new Map(rows.map(({ id, slug, title }) => [id, { title, href: `/blogs/${slug}` }]));
-  },
+  readable: (outside, ids) =>
+    outside.transact(
+      async ({ db, actor, now }) => {
+        const managesPosts = allows(manageBlogs, actor?.role);
+        const rows = await db
+          .select({ id: posts.id, slug: posts.slug, title: posts.title })
+          .from(posts)
+          .where(and(inArray(posts.id, [...ids]), managesPosts ? undefined : isPublic(now())));
+        return new Map(rows.map(({ id, slug, title }) => [id, { title, href: `/blogs/${slug}` }]));
+      },
+      'tenant',
+      'read',
+    ),
   list: async ({ db }, { orgId, after, limit }) => {
     const rows = await db
       .select({ id: posts.id })

@@ -5,6 +5,7 @@ import { auditActions } from './audit-actions.ts';
 import { grantFigures } from './figures.ts';
 import { grantFinder } from './finder.ts';
 import { grantImporter } from './imports/index.ts';
+import { grantKnowledge } from './knowledge.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { grantRoutes } from './routes.ts';
 import { seedGrants } from './seed.ts';
@@ -25,5 +26,10 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: { finders: [grantFinder], importers: [grantImporter], siteFigures: grantFigures },
+  contributes: {
+    finders: [grantFinder],
+    importers: [grantImporter],
+    siteFigures: grantFigures,
+    knowledge: [grantKnowledge],
+  },
 };

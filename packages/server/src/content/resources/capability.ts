@@ -3,6 +3,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { sweepResourceFiles } from './files.ts';
 import { resourceFinder } from './finder.ts';
+import { resourceKnowledge } from './knowledge.ts';
 import { resourceRoutes } from './routes.ts';
 import { seedResources } from './seed.ts';
 import { sitemapResources } from './service.ts';
@@ -21,5 +22,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [{ scope: 'public', list: sitemapResources }],
-  contributes: { finders: [resourceFinder] },
+  contributes: { finders: [resourceFinder], knowledge: [resourceKnowledge] },
 };

@@ -1,6 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { formKnowledge } from './knowledge.ts';
 import { sweepFormMedia } from './media/index.ts';
 import { formRoutes } from './routes.ts';
 
@@ -15,5 +16,5 @@ export const capability: Capability = {
   archive: { ...plainArchive, folders: { form: 'forms' } },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { knowledge: [formKnowledge] },
 };

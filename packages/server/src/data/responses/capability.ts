@@ -3,6 +3,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { exportJobs, exportSubscriptions } from './exports/index.ts';
 import { forgetSaved } from './jobs.ts';
+import { responseKnowledge } from './knowledge.ts';
 import { responsesPersonalData } from './personal-data.ts';
 import { sweepThumbnails } from './review/index.ts';
 import { responseRoutes } from './routes.ts';
@@ -35,5 +36,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { knowledge: [responseKnowledge] },
 };

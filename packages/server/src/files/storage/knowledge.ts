@@ -41,21 +41,28 @@ export const fileKnowledge: KnowledgeSource = {
     }
     return found;
   },
-  readable: async (ctx, ids) => {
-    const scope = await accessScopeOf(ctx);
-    const rows = await ctx.db
-      .select({ id: entries.id, name: entries.name })
-      .from(entries)
-      .where(
-        and(
-          eq(entries.orgId, scope.orgId),
-          inArray(entries.id, [...ids]),
-          isSearchable,
-          visibleTo(scope),
-        ),
-      );
-    return new Map(rows.map(({ id, name }) => [id, { title: name, href: `/storage?open=${id}` }]));
-  },
+  readable: (outside, ids) =>
+    outside.transact(
+      async (ctx) => {
+        const scope = await accessScopeOf(ctx);
+        const rows = await ctx.db
+          .select({ id: entries.id, name: entries.name })
+          .from(entries)
+          .where(
+            and(
+              eq(entries.orgId, scope.orgId),
+              inArray(entries.id, [...ids]),
+              isSearchable,
+              visibleTo(scope),
+            ),
+          );
+        return new Map(
+          rows.map(({ id, name }) => [id, { title: name, href: `/storage?open=${id}` }]),
+        );
+      },
+      'tenant',
+      'read',
+    ),
   list: async ({ db }, { orgId, after, limit }) => {
     const rows = await db
       .select({ id: entries.id })

@@ -5,6 +5,7 @@ import { editableCauses } from './editable.ts';
 import { causeFigures } from './figures.ts';
 import { causeFinder } from './finder.ts';
 import { causeJobs } from './jobs.ts';
+import { causeKnowledge } from './knowledge.ts';
 import { causesPersonalData } from './personal-data.ts';
 import { causeProjects } from './projects.ts';
 import { causeRoutes } from './routes.ts';
@@ -32,5 +33,6 @@ export const capability: Capability = {
     projects: causeProjects,
     editables: [editableCauses],
     siteFigures: causeFigures,
+    knowledge: [causeKnowledge],
   },
 };

@@ -1,2 +1,2 @@
 /** Test fixtures of causes for other capabilities. */
-export { openCause, openNgo, type Person } from './testing-causes.ts';
+export { draftCause, openCause, openNgo, type Person } from './testing-causes.ts';

@@ -3,6 +3,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { seedAccounts } from './demo.ts';
 import { accountJobs } from './jobs.ts';
+import { organisationKnowledge } from './knowledge.ts';
 import { accountRoutes, exportRoute } from './routes.ts';
 
 export const capability: Capability = {
@@ -19,5 +20,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { knowledge: [organisationKnowledge] },
 };
