@@ -15,6 +15,7 @@ export const parts = [
   'giving',
   'forms',
   'exports',
+  'knowledge',
   'search-curve',
   'partitions',
   'start',
@@ -24,7 +25,8 @@ export type Part = (typeof parts)[number];
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000]
     [--megabytes=1000] [--contacts=50000] [--certificates=1000]
-    [--donations=4000] [--entries=1000000] [--data=folder]
+    [--donations=4000] [--entries=1000000] [--passages=100000]
+    [--data=folder]
     search-curve runs only when it is named: [--kinds=grants,blogs,contacts,files,donations]
     [--sizes=10000,100000,1000000]
     partitions, too: [--rows=10000000]
@@ -52,6 +54,8 @@ export type Options = {
   readonly donations: number;
   /** Ledger postings. */
   readonly entries: number;
+  /** Passages among which questions are asked. */
+  readonly passages: number;
   /** What the search curve measures, and with how many rows. */
   readonly kinds: readonly string[];
   readonly sizes: readonly number[];
@@ -77,6 +81,7 @@ export function parseOptions(argv: readonly string[]): Options {
     certificates: { ...number, default: '1000' },
     donations: { ...number, default: '4000' },
     entries: { ...number, default: '1000000' },
+    passages: { ...number, default: '100000' },
     kinds: { ...number, default: 'grants,blogs,contacts,files,donations' },
     sizes: { ...number, default: '10000,100000,1000000' },
     rows: { ...number, default: '10000000' },
@@ -101,6 +106,7 @@ export function parseOptions(argv: readonly string[]): Options {
     certificates: Number(values.certificates),
     donations: Number(values.donations),
     entries: Number(values.entries),
+    passages: Number(values.passages),
     kinds: values.kinds.split(','),
     sizes: values.sizes.split(',').map(Number),
     rows: Number(values.rows),

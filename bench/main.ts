@@ -8,6 +8,7 @@ import { measureExports } from './exports.ts';
 import { measureFiles } from './files.ts';
 import { measureForms } from './forms.ts';
 import { measureHours } from './hours.ts';
+import { measureKnowledge } from './knowledge.ts';
 import { measureLedger } from './ledger.ts';
 import { machineFacts } from './machine.ts';
 import type { Measurement } from './measurement.ts';
@@ -43,6 +44,7 @@ const onPlatform: Record<
   certificates: measureCertificates,
   forms: measureForms,
   exports: measureExports,
+  knowledge: measureKnowledge,
 };
 
 const print = (line: string) => void process.stderr.write(`${line}\n`);

@@ -12,6 +12,8 @@ import { type Product, startProduct } from './product.ts';
 /** A filled database and functions to start servers on it. */
 export type TestPlatform = {
   readonly urls: { readonly owner: string; readonly app: string; readonly anonymous: string };
+  /** Its files and keys. */
+  readonly dataDir: string;
   /** Where PostgreSQL writes its log. */
   readonly logFile: string;
   /** Optionally with additional environment variables. */
@@ -54,7 +56,7 @@ export async function openTestPlatform(
     const start: TestPlatform['start'] = (more) =>
       startProduct({ projectDir, env: { ...env, ...more }, by: 'node' });
     const clean = () => cleanUp(urls.owner);
-    return { urls, logFile: join(folder, 'postgres.log'), start, clean, close };
+    return { urls, dataDir: folder, logFile: join(folder, 'postgres.log'), start, clean, close };
   } catch (error) {
     await close();
     throw error;

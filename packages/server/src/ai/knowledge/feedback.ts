@@ -26,17 +26,9 @@ export function feedbackWords(
     asked.reduce((sum, { weight }) => sum + weight, 0) || 1,
     added.reduce((sum, [, weight]) => sum + weight, 0) || 1,
   ];
-  const words = new Map<string, AskedWord>();
-  for (const { word, weight, chooses } of asked)
-    words.set(word, { word, chooses, weight: ((1 - share) * weight) / askedSum });
-  for (const [word, weight] of added) {
-    const known = words.get(word);
-    const more = (share * weight) / addedSum;
-    words.set(word, {
-      word,
-      chooses: known?.chooses ?? false,
-      weight: (known?.weight ?? 0) + more,
-    });
-  }
-  return [...words.values()];
+  const weights = new Map<string, number>();
+  for (const { word, weight } of asked) weights.set(word, ((1 - share) * weight) / askedSum);
+  for (const [word, weight] of added)
+    weights.set(word, (weights.get(word) ?? 0) + (share * weight) / addedSum);
+  return [...weights].map(([word, weight]) => ({ word, weight }));
 }

@@ -22,6 +22,9 @@ export type KnowledgeKey = {
   readonly digestOf: (text: string) => Buffer;
   readonly seal: (text: string) => Buffer;
   readonly open: (sealed: Uint8Array) => string;
+  /** As `seal` without compression, which would make a word longer. */
+  readonly sealWord: (word: string) => Buffer;
+  readonly openWord: (sealed: Uint8Array) => string;
 };
 
 /** The key of an owner; undefined if nothing was indexed for it yet. */
@@ -71,6 +74,8 @@ function keyOf(orgId: string, secret: Buffer): KnowledgeKey {
     bucketOf: (letters) => hash(forLetters, letters).readUInt8(),
     digestOf: (text) => hash(forTexts, text),
     seal: (text) => sealBytes(sealing, deflateRawSync(text, { level: 3 }), `knowledge ${orgId}`),
+    sealWord: (word) => sealBytes(sealing, Buffer.from(word), `knowledge word ${orgId}`),
+    openWord: (sealed) => openBytes(sealing, sealed, `knowledge word ${orgId}`).toString('utf8'),
     open: (sealed) =>
       inflateRawSync(openBytes(sealing, sealed, `knowledge ${orgId}`)).toString('utf8'),
   };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { docxOf, pdfOf } from '../../files/storage/testing-documents.ts';
+import { docxOf, pdfOf } from '../../files/storage/testing.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import { canary } from '../../kernel/testing.ts';
 import { searchKnowledge } from './search.ts';

@@ -12,15 +12,15 @@ import {
 import { feedbackWords } from './feedback.ts';
 import { findKey, type KnowledgeKey } from './key.ts';
 import { type OpenedChunk, openChunks } from './opened-chunks.ts';
-import { type AskedWord, fuse, type RankedChunk, rankChunks } from './ranking.ts';
+import { type AskedWord, fuse, type RankedChunk, rankChunks, rerank } from './ranking.ts';
 import { similarWords, unknownWords } from './similar-words.ts';
 import { queryTerms } from './terms.ts';
 
 /** After this the search returns what it has. */
 const maxMs = 1_500;
 
-/** Documents whose rights are checked together. */
-const rightsBatch = 100;
+/** Passages whose documents' rights are checked together, and as many that the caller may read are ranked again. */
+const readableChunks = 200;
 
 /** How much each ranked list counts. */
 const weights = { words: 0.5, feedback: 1, title: 0.2 } as const;
@@ -34,13 +34,13 @@ const minTitleShare = 0.5;
 /** Passages of one document in an answer. */
 const maxPerDocument = 3;
 
-export type Found = {
+type Found = {
   readonly passages: contract.Passage[];
   readonly boundary: string;
   readonly isComplete: boolean;
 };
 
-export type KnowledgeQuery = Omit<Input<typeof contract.searchKnowledge>, 'sources'> & {
+type KnowledgeQuery = Omit<Input<typeof contract.searchKnowledge>, 'sources'> & {
   readonly sources?: readonly string[] | undefined;
 };
 
@@ -75,24 +75,22 @@ async function searchIn(
   });
   if (ranked.length === 0) return answer([], true);
   const rights = rightsOver(outside, sources);
-  const wanted = 3 * limit + 20;
-  const first = await rights.best(ranked, wanted, deadline);
-  const again = await read(async (ctx) => {
+  const first = await rights.best(ranked, deadline);
+  const second = await read(async (ctx) => {
     const fed = await openChunks(ctx, keys, first.slice(0, feedbackPassages));
     if (fed.length === 0 || performance.now() > deadline) return [];
-    return rankChunks(ctx, keys, { words: feedbackWords(words, fed), sources: names });
+    return rerank(ctx, keys, { words: feedbackWords(words, fed), chunks: first });
   });
-  const second = await rights.best(again, wanted, deadline);
   const titled = first
     .filter(({ titleShare }) => titleShare >= minTitleShare)
     .toSorted((one, other) => other.titleScore - one.titleScore);
   const idsOf = (list: readonly RankedChunk[]) => list.map(({ id }) => id);
   const fused = fuse([
     { ids: idsOf(first), weight: weights.words },
-    { ids: idsOf(second), weight: weights.feedback },
+    { ids: second, weight: weights.feedback },
     { ids: idsOf(titled), weight: weights.title },
   ]);
-  const byId = new Map([...first, ...second].map((chunk) => [chunk.id, chunk]));
+  const byId = new Map(first.map((chunk) => [chunk.id, chunk]));
   const best = fused.flatMap(({ id, score }) => {
     const chunk = byId.get(id);
     return chunk ? [{ ...chunk, score }] : [];
@@ -122,10 +120,10 @@ async function askedWords(
   const unknown = new Set(await unknownWords(ctx, keys, [...terms.keys()]));
   const words: AskedWord[] = [];
   for (const [word, count] of terms) {
-    if (!unknown.has(word)) words.push({ word, weight: count, chooses: true });
+    if (!unknown.has(word)) words.push({ word, weight: count });
     else
       for (const { word: similar, similarity } of await similarWords(ctx, keys, word))
-        words.push({ word: similar, weight: count * similarity, chooses: true });
+        words.push({ word: similar, weight: count * similarity });
   }
   return words;
 }
@@ -146,16 +144,20 @@ function rightsOver(outside: RequestContext, sources: readonly KnowledgeSource[]
   };
   return {
     of: (chunk: Pick<RankedChunk, 'source' | 'documentId'>) => known.get(keyOf(chunk)),
-    /** The first `wanted` that the caller may read. */
-    best: async (ranked: readonly RankedChunk[], wanted: number, deadline: number) => {
+    /** The first that the caller may read. */
+    best: async (ranked: readonly RankedChunk[], deadline: number) => {
       const readable: RankedChunk[] = [];
-      for (let at = 0; at < ranked.length && readable.length < wanted; at += rightsBatch) {
+      for (
+        let at = 0;
+        at < ranked.length && readable.length < readableChunks;
+        at += readableChunks
+      ) {
         if (at > 0 && performance.now() > deadline) break;
-        const batch = ranked.slice(at, at + rightsBatch);
+        const batch = ranked.slice(at, at + readableChunks);
         await ask(batch);
         readable.push(...batch.filter((chunk) => known.get(keyOf(chunk)) !== undefined));
       }
-      return readable.slice(0, wanted);
+      return readable.slice(0, readableChunks);
     },
   };
 }

@@ -51,7 +51,7 @@ export async function similarWords(
           where org_id = ${key.orgId} and ends = ${key.bucketOf(endOf(word))}::smallint order by chunks desc limit ${maxCompared})
       ) alike`);
     for (const { sealed } of rows) {
-      const other = key.open(sealed);
+      const other = key.openWord(sealed);
       const similarity = similarityOf(word, other);
       if (similarity >= minSimilarity) found.set(other, similarity);
     }

@@ -1,14 +1,11 @@
 import type { Passage } from '@ngo-plus/contract/ai/knowledge';
 import type { ActorRole } from '@ngo-plus/contract/kernel';
-import { capability as blogs } from '../../content/blogs/capability.ts';
-import { capability as grants } from '../../content/grants/capability.ts';
-import { capability as resources } from '../../content/resources/capability.ts';
-import { capability as forms } from '../../data/forms/capability.ts';
-import { capability as responses } from '../../data/responses/capability.ts';
-import { capability as storage } from '../../files/storage/capability.ts';
-import { test as base } from '../../files/storage/testing-storage.ts';
-import { capability as causes } from '../../fundraising/causes/capability.ts';
-import { capability as accounts } from '../../identity/accounts/capability.ts';
+import { content } from '../../content/index.ts';
+import { data } from '../../data/index.ts';
+import { files } from '../../files/index.ts';
+import { test as base } from '../../files/storage/testing.ts';
+import { fundraising } from '../../fundraising/index.ts';
+import { identity } from '../../identity/index.ts';
 import { type Actor, type Capability, type KnowledgeSource, uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { indexChanges, organisationsWithChanges } from './changes.ts';
@@ -19,12 +16,13 @@ import { searchKnowledge } from './search.ts';
 const sourcesOf = (capabilities: readonly Capability[]) =>
   capabilities.flatMap(({ contributes }) => contributes.knowledge ?? []);
 
-/** Files and posts. */
-export const sources: readonly KnowledgeSource[] = sourcesOf([storage, blogs]);
+const storage = files.filter(({ name }) => name === 'files/storage');
+
+/** Files and what the platform publishes. */
+export const sources: readonly KnowledgeSource[] = sourcesOf([...storage, ...content]);
 
 export const allSources: readonly KnowledgeSource[] = [
-  ...sources,
-  ...sourcesOf([grants, resources, causes, forms, responses, accounts]),
+  ...sourcesOf([...identity, ...files, ...content, ...fundraising, ...data]),
   helpKnowledge,
 ];
 
@@ -42,9 +40,8 @@ export async function indexAll(
 /** Extracts the text of files, as the jobs of storage would. */
 async function readFiles(world: World): Promise<void> {
   const system = world.outside(undefined, 'system');
-  const extract = [...(typeof storage.jobs === 'function' ? [] : storage.jobs)].find(
-    ({ name }) => name === 'storage.extract-text',
-  );
+  const jobs = storage.flatMap((one) => (typeof one.jobs === 'function' ? [] : one.jobs));
+  const extract = jobs.find(({ name }) => name === 'storage.extract-text');
   const { rows } = await world.pools.owner.query<{ id: string }>(
     "select content_id as id from storage_texts where state = 'waiting'",
   );

@@ -13,7 +13,7 @@ import { documents } from './table.ts';
 const revision = 1;
 
 /** Passages per statement. */
-const batchSize = 200;
+const batchSize = 500;
 
 /**
  * Replaces a document in the index. Does nothing if it is indexed as it is. Needs scope `system`.
@@ -155,7 +155,7 @@ async function writeWords(
         number,
         starts: isComparable ? key.bucketOf(startOf(word)) : null,
         ends: isComparable ? key.bucketOf(endOf(word)) : null,
-        sealed: isComparable ? key.seal(word).toString('base64') : null,
+        sealed: isComparable ? key.sealWord(word).toString('base64') : null,
       };
     });
   if (added.length === 0) return;

@@ -103,11 +103,23 @@ function readResponses(
 type Line = { readonly line: string; readonly isProse: boolean };
 
 const written = new Set(['text', 'long-text']);
+
 /** Calculated answers may repeat those that identify people. */
 const shown = new Set([
-  ...written,
-  ...['integer', 'decimal', 'range', 'date', 'time', 'date-time', 'rating', 'scale', 'yes-no'],
-  ...['select-one', 'select-multiple', 'ranking'],
+  'text',
+  'long-text',
+  'integer',
+  'decimal',
+  'range',
+  'date',
+  'time',
+  'date-time',
+  'rating',
+  'scale',
+  'yes-no',
+  'select-one',
+  'select-multiple',
+  'ranking',
 ]);
 
 /** A line per answer, those in repeats included. */

@@ -38,7 +38,21 @@ function* bigramsOf(run: string, at: number): Generator<TermPosition> {
 /** Diacritics of Latin, Greek and Cyrillic letters, and vowel signs of Arabic and Hebrew. */
 const diacritics = /[\u0300-\u036f\u064b-\u065f\u0670\u05b0-\u05c7\u200c\u200d]/g;
 
+/** A text has most of its words often, and to stem one takes microseconds. */
+const normalisedWords = new Map<string, string>();
+const maxRemembered = 20_000;
+
 function normalised(run: string): string {
+  const known = normalisedWords.get(run);
+  if (known !== undefined) return known;
+  const word = normalise(run);
+  if (normalisedWords.size >= maxRemembered) normalisedWords.clear();
+  // Part of a long string would hold all of it in memory.
+  if (run.length <= maxWordLength) normalisedWords.set(Buffer.from(run).toString(), word);
+  return word;
+}
+
+function normalise(run: string): string {
   const word = run.normalize('NFKD').replace(diacritics, '').toLowerCase().slice(0, maxWordLength);
   return /^[a-z]{3,}$/.test(word) ? stemmer(word) : word;
 }

@@ -1,0 +1,2 @@
+export { searchKnowledge } from './search.ts';
+export { writeDocument } from './write.ts';
