@@ -33,7 +33,12 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({ token: oneUseToken }),
-  output: z.object({ email: z.string(), message: z.string() }),
+  output: z.object({
+    email: z.string(),
+    message: z.string(),
+    /** For `resetPassword`, if the address signed up more than once: its owner chooses the password. Otherwise null. */
+    passwordToken: z.string().nullable(),
+  }),
 });
 
 export const resend = endpoint('POST /api/auth/resend', {

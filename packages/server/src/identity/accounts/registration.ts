@@ -42,25 +42,22 @@ export async function addUser(
 }
 
 /**
- * The address signed up again before it was confirmed. The reader of the newest email has chosen the newest password,
- * so an earlier password, maybe a stranger's, is replaced. Needs scope `system`.
+ * The address signed up again before it was confirmed. One of the passwords may be a stranger's, and the reader of the
+ * emails cannot tell whose link they open: none is kept, and one is chosen after the address was confirmed. Needs scope
+ * `system`.
  */
 export async function restartAccount(
   ctx: TransactionContext,
   user: UserRow,
   signUp: SignUp,
 ): Promise<UserRow> {
-  const { name, passwordHash: hash, language: locale } = signUp;
-  const changedAt = ctx.now();
+  const { name, language: locale } = signUp;
   const [renamed] = await ctx.db
     .update(users)
     .set({ name, locale })
     .where(eq(users.id, user.id))
     .returning();
-  await ctx.db
-    .insert(userPasswords)
-    .values({ userId: user.id, hash, changedAt })
-    .onConflictDoUpdate({ target: userPasswords.userId, set: { hash, changedAt } });
+  await ctx.db.delete(userPasswords).where(eq(userPasswords.userId, user.id));
   const own = await ownOrganisation(ctx, user.id);
   if (own === undefined) await addOrganisation(ctx, user.id, signUp);
   else await ctx.db.update(organisations).set(detailsOf(signUp)).where(eq(organisations.id, own));

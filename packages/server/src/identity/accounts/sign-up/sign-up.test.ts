@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../../../kernel/testing.ts';
+import { resetPassword } from '../passwords/index.ts';
 import { login } from '../sign-in/index.ts';
 import {
   after,
@@ -67,7 +68,7 @@ test('an address in capitals is the same account', async ({ world }) => {
   expect((await signIn(world, email.toUpperCase())).user.email).toBe(email);
 });
 
-test('a second sign-up before the first was confirmed replaces password and link', async ({
+test('a second sign-up before the first was confirmed replaces the link, and no password is kept', async ({
   world,
 }) => {
   const email = freshEmail();
@@ -79,7 +80,15 @@ test('a second sign-up before the first was confirmed replaces password and link
   await expect(verifyEmail(visitor(world), { token: stale })).rejects.toMatchObject({
     code: 'invalid',
   });
-  await verifyEmail(visitor(world), { token: await tokenFor(world, email) });
+  // The stranger may as well have been the second: the owner opens the newest link.
+  const { passwordToken } = await verifyEmail(visitor(world), {
+    token: await tokenFor(world, email),
+  });
+  for (const password of ['chosen by a stranger', goodPassword])
+    await expect(login(visitor(world), { email, password })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  await resetPassword(visitor(world), { token: passwordToken ?? '', password: goodPassword });
   const { user } = await signIn(world, email);
   expect(user.organisation.name).toBe('Lake Trust');
   expect(user.memberships).toHaveLength(1);

@@ -6,12 +6,14 @@ import {
   limitEmails,
   Problem,
   type RequestContext,
+  type TransactionContext,
   textIn,
 } from '../../../kernel/index.ts';
 import { confirmEmail, moveEmail } from '../email-address.ts';
 import { registration, resetEmail, signInLink, verificationEmail } from '../jobs.ts';
-import { consumeToken, findToken } from '../one-use-token.ts';
+import { consumeToken, findToken, issueToken } from '../one-use-token.ts';
 import { hashPassword, refuseWeakPassword } from '../passwords/index.ts';
+import { passwordHashOf } from '../queries.ts';
 
 /**
  * Accepts a sign-up. A job finds out later whether the email address has an account, so that work and answer are the
@@ -79,12 +81,25 @@ export function verifyEmail(
     const consumed = await consumeToken(ctx, token, kinds);
     if (consumed)
       return consumed.email === null
-        ? confirmEmail(ctx, consumed.userId)
-        : moveEmail(ctx, consumed.userId, consumed.email);
+        ? confirmSignUp(ctx, consumed.userId)
+        : { ...(await moveEmail(ctx, consumed.userId, consumed.email)), passwordToken: null };
     if ((await findToken(ctx, token, kinds))?.usedAt)
       throw new Problem('conflict', 'This link was already used. Your address is confirmed.');
     throw new Problem('invalid', 'This link no longer works. Request a new one.');
   }, 'system');
+}
+
+/** Confirms the address of a new account, whose reader chooses the password now if it was signed up more than once. */
+async function confirmSignUp(ctx: TransactionContext, userId: string) {
+  const confirmed = await confirmEmail(ctx, userId);
+  if ((await passwordHashOf(ctx.db, userId)) !== undefined)
+    return { ...confirmed, passwordToken: null };
+  const { token } = await issueToken(ctx, { userId, kind: 'reset-password' });
+  const t = textIn(ctx.language);
+  const message = t(
+    'Your email address is confirmed. It was used to sign up more than once, so choose your password now.',
+  );
+  return { ...confirmed, message, passwordToken: token };
 }
 
 /**

@@ -9,10 +9,16 @@ const show = (action: () => unknown) =>
 
 test.each([
   {
-    posted: { answer: { message: 'Confirmed.' }, fields: {} },
+    posted: { answer: { message: 'Confirmed.', passwordToken: null }, fields: {} },
     heading: 'Thank you',
     says: 'Confirmed.',
     next: 'Sign in',
+  },
+  {
+    posted: { answer: { message: 'Confirmed.', passwordToken: 'a-token' }, fields: {} },
+    heading: 'Choose your password',
+    says: 'Confirmed.',
+    next: 'Choose a password',
   },
   {
     posted: { code: 'conflict', message: 'Used before.', fields: {} },
@@ -40,7 +46,10 @@ test.each([
 });
 
 test('the token is sent once, and again when the page is reopened', async () => {
-  const action = vi.fn(() => ({ answer: { message: 'Confirmed.' }, fields: {} }));
+  const action = vi.fn(() => ({
+    answer: { message: 'Confirmed.', passwordToken: null },
+    fields: {},
+  }));
   for (const times of [1, 2]) {
     show(action);
     await screen.findByRole('heading', { name: 'Thank you' });

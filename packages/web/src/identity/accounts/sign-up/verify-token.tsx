@@ -6,12 +6,19 @@ import { CheckIn } from '../sign-in-frame.tsx';
 import { StatusNote } from '../status-note.tsx';
 import type { verifyOrResend } from './verify-action.ts';
 
-type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
+type Outcome =
+  | { state: 'asking' }
+  | { state: 'done' | 'used' | 'refused'; message: string }
+  | { state: 'password'; message: string; token: string };
+
+type Confirmed = { message: string; passwordToken: string | null };
 
 /** A link that was already used has succeeded; the next step is to sign in. */
-const outcomeOf = (posted: Posted<{ message: string }> | undefined): Outcome => {
+const outcomeOf = (posted: Posted<Confirmed> | undefined): Outcome => {
   if (!posted) return { state: 'asking' };
   const { answer, code, fields, message = Object.values(fields)[0] ?? '' } = posted;
+  if (answer?.passwordToken)
+    return { state: 'password', message: answer.message, token: answer.passwordToken };
   if (answer) return { state: 'done', message: answer.message };
   return { state: code === 'conflict' ? 'used' : 'refused', message };
 };
@@ -49,6 +56,17 @@ export function VerifyToken({ token }: { token: string }) {
           <p>{outcome.message}</p>
         </StatusNote>
         <SignIn />
+      </CheckIn>
+    );
+  if (outcome.state === 'password')
+    return (
+      <CheckIn title={t('Choose your password')}>
+        <StatusNote tone="good">
+          <p>{outcome.message}</p>
+        </StatusNote>
+        <Button size="md" component={Link} to={`/reset-password?token=${outcome.token}`}>
+          {t('Choose a password')}
+        </Button>
       </CheckIn>
     );
   if (outcome.state === 'used')
