@@ -11,7 +11,7 @@ type Outcome =
   | { state: 'done' | 'used' | 'refused'; message: string }
   | { state: 'password'; message: string; token: string };
 
-type Confirmed = { message: string; passwordToken: string | null };
+type Confirmed = { message: string; passwordToken?: string | null };
 
 /** A link that was already used has succeeded; the next step is to sign in. */
 const outcomeOf = (posted: Posted<Confirmed> | undefined): Outcome => {
