@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectLayout, phoneLook, test } from './browser.ts';
@@ -130,31 +131,58 @@ test('a form for the team opens for its members, and strangers do not learn that
   expect(responses.map(({ answers }) => answers)).toEqual([{ collector: 'Eric' }]);
 });
 
-test('what is typed and sent while the page is still opening is sent once it has opened', async ({
-  open,
-}) => {
-  const id = await publish(`Quick visit ${Date.now()}`, name);
-  const page = await open('/signin', phoneLook);
-  await page.addInitScript(() => {
+/** From the next page on, responses open only when the page gets `let-open`. */
+const holdOpening = (page: Page) =>
+  page.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks) as (...of: unknown[]) => unknown;
     const opened = new Promise((resolve) => addEventListener('let-open', resolve));
     Object.assign(navigator.locks, {
       request: async (...of: unknown[]) => {
+        document.documentElement.dataset['asked'] = 'true';
         await opened;
         return request(...of);
       },
     });
   });
-  await page.goto(`/data-collection/forms/${id}/fill`);
-  await page.waitForLoadState('networkidle');
+
+/** Presses Send once the scripts of the page run, and then lets the response open. */
+async function sendEarly(page: Page): Promise<void> {
+  await page.locator('html[data-asked]').waitFor();
   await page.getByLabel('Your name').fill('Eric');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('button', { name: 'Sending…' }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('let-open')));
+}
+
+test('what is typed and sent while the page is still opening is sent once it has opened', async ({
+  open,
+}) => {
+  const id = await publish(`Quick visit ${Date.now()}`, name);
+  const page = await open('/signin', phoneLook);
+  await holdOpening(page);
+  await page.goto(`/data-collection/forms/${id}/fill`);
+  await sendEarly(page);
   await page.getByRole('heading', { name: 'Response sent' }).waitFor();
   const speak = await speakAsOwner();
   const responses = await speak<Stored[]>(`GET /api/form-responses?formId=${id}`);
   expect(responses.map(({ answers }) => answers)).toEqual([{ collector: 'Eric' }]);
+});
+
+test('a draft that appears after Send was pressed is looked at before it is sent', async ({
+  open,
+}) => {
+  const id = await publish(`Begun visit ${Date.now()}`, name);
+  const page = await open(`/data-collection/forms/${id}/fill`, phoneLook);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByText('Draft saved on this device').waitFor();
+  await holdOpening(page);
+  await page.reload();
+  await sendEarly(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('heading', { name: 'Response sent' }).waitFor();
+  const speak = await speakAsOwner();
+  const responses = await speak<Stored[]>(`GET /api/form-responses?formId=${id}`);
+  expect(responses).toHaveLength(1);
 });
 
 test('two tabs fill in a response each, a sent one does not come back, and a draft outlives its version', async ({

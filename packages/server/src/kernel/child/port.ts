@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { Worker } from 'node:worker_threads';
 
 type First = { readonly data: unknown };
 
@@ -22,7 +23,16 @@ function openPort(): Port {
   });
   // When the parent has ended, the result is no longer wanted.
   process.on('disconnect', () => process.exit());
+  endWithParent();
   return { data, listeners };
+}
+
+/** A process that computes does not learn that its parent was killed: a thread looks for it. */
+function endWithParent(): void {
+  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
+  const thread = new Worker(watch, { eval: true });
+  thread.on('error', () => undefined);
+  thread.unref();
 }
 
 function openedPort(): Port {

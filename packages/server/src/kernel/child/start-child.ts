@@ -40,7 +40,12 @@ export function startChild<ToChild, FromChild>(options: ChildOptions<FromChild>)
   const { url, data, maxHeapMegabytes, maxOutsideHeapBytes, onMessage, onEnd } = options;
   const child = fork(url, {
     env: environment(),
-    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`, '--max-semi-space-size=4'],
+    execArgv: [
+      `--max-old-space-size=${maxHeapMegabytes}`,
+      '--max-semi-space-size=4',
+      // For `spendBatch`.
+      '--expose-gc',
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -78,7 +83,7 @@ export function startChild<ToChild, FromChild>(options: ChildOptions<FromChild>)
 /** Memory of a process that has loaded its modules and has read nothing. */
 const baseBytes = 160 * 1024 * 1024;
 
-/** Only the place of compiled code, so that a child starts in half the time. No secret reaches a parser. */
+/** Only the place of compiled code, so that a child starts in half the time. */
 function environment(): Record<string, string> {
   const folder = getCompileCacheDir();
   return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {};
@@ -86,7 +91,7 @@ function environment(): Record<string, string> {
 
 const maxErrorCharacters = 4_000;
 
-/** Returns a function for the last lines that the child wrote to its error output. */
+/** Returns a function for the end of what the child wrote to its error output. */
 function tailOf({ stderr }: ChildProcess): () => string {
   let tail = '';
   stderr?.setEncoding('utf8');
@@ -97,11 +102,23 @@ function tailOf({ stderr }: ChildProcess): () => string {
   return () => tail.trim();
 }
 
+/** Names, codes and places of errors. Their messages may quote the file, and this text is logged. */
+const withoutMessages = (output: string): string =>
+  output
+    .split('\n')
+    .flatMap((line) => {
+      const isPlace = /^\s+at \S|^\s+code: '[A-Z_]+'/.test(line);
+      return isPlace ? line : (/^\w*(?:Error|Exception)\b(?: \[\w+\])?/.exec(line)?.[0] ?? []);
+    })
+    .join('\n');
+
 /** What V8 and Node write when the heap or a buffer cannot grow. */
 const memoryError = /out of memory|allocation failed|Invalid (?:string|array) length/i;
 
 function endOf(output: string, end: string): ChildEnd {
-  const error = new Error(`The child process ended with ${end}.${output && `\n${output}`}`);
+  const error = new Error(
+    `The child process ended with ${end}.\n${withoutMessages(output)}`.trim(),
+  );
   return memoryError.test(output)
     ? { kind: 'out-of-memory', cause: error }
     : { kind: 'failed', error };

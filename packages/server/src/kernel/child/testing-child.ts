@@ -1,11 +1,19 @@
 import { childData, onParentMessage, postToParent } from '../child.ts';
+import { startChild } from './index.ts';
 
 /** What the child of the tests does. */
-export type Deed = 'echo' | 'grow one array' | 'fill buffers' | 'abort' | 'throw' | 'hang';
+export type Action =
+  | 'echo'
+  | 'grow one array'
+  | 'fill buffers'
+  | 'abort'
+  | 'throw'
+  | 'hang'
+  | 'hang in a child';
 
 const held: unknown[] = [];
 
-const deeds: Readonly<Record<Deed, () => void>> = {
+const actions: Readonly<Record<Action, () => void>> = {
   echo: () => {
     onParentMessage((message) => postToParent({ message, variables: Object.keys(process.env) }));
     postToParent('ready');
@@ -18,11 +26,25 @@ const deeds: Readonly<Record<Deed, () => void>> = {
   },
   abort: () => process.abort(),
   throw: () => {
-    throw new Error('The parser failed.');
+    throw new Error('It quotes what the file says.');
   },
   hang: () => {
-    for (;;) held.length = 0;
+    postToParent(process.pid);
+    // The message is written before the loop begins.
+    setImmediate(() => {
+      for (;;) held.length = 0;
+    });
+  },
+  'hang in a child': () => {
+    startChild<never, number>({
+      url: new URL(import.meta.url),
+      data: 'hang' satisfies Action,
+      maxHeapMegabytes: 64,
+      maxOutsideHeapBytes: 64 * 1024 * 1024,
+      onMessage: postToParent,
+      onEnd: () => undefined,
+    });
   },
 };
 
-deeds[await childData<Deed>()]();
+actions[await childData<Action>()]();

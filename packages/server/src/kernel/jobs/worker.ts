@@ -10,6 +10,7 @@ import { impatientPool } from './impatient-pool.ts';
 import type { AnyJob } from './job.ts';
 import { type Lease, type LeasedWorker, renewLease } from './lease.ts';
 import { type BoundedInstant, putBackFuture, putBackInstants } from './put-back.ts';
+import { jobsWithin } from './running-jobs.ts';
 import { expectRuns, recordingRun } from './runs.ts';
 
 type Worker = { stop(): Promise<void> };
@@ -225,19 +226,6 @@ async function startOneWorker(
     stop: () => runner.stop().catch(() => undefined),
     ended: Promise.race([runner.promise.catch(() => undefined), idle(events)]),
   };
-}
-
-/** Time in which the end of a job is written after it is reported. */
-const endIsWrittenWithinMs = 60_000;
-
-/** The ids of the jobs that a worker runs, or whose end it may still be writing. */
-function jobsWithin(events: EventEmitter): () => Iterable<string> {
-  const jobs = new Set<string>();
-  events.on('job:start', ({ job }: { job: { id: string } }) => jobs.add(job.id));
-  events.on('job:complete', ({ job }: { job: { id: string } }) => {
-    setTimeout(() => jobs.delete(job.id), endIsWrittenWithinMs).unref();
-  });
-  return () => jobs;
 }
 
 /**

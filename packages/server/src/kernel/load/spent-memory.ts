@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * Set by `--expose-gc`, with which `npm start` starts the server and its threads. Without the flag
+ * Set by `--expose-gc`, with which `npm start` starts the server, and the server its child processes. Without the flag
  * everything works, and V8 decides alone when to collect, which takes hundreds of megabytes more.
  */
 const collect = globalThis.gc;

@@ -43,6 +43,17 @@ export async function readInChild<Layout extends object, Reading, Row, T>(
   work: (file: ChildFile<Layout, Reading, Row>) => Promise<T>,
 ): Promise<T> {
   const release = await acquireReader({ owner: options.orgId, signal: options.signal });
+  try {
+    return await readWith<Layout, Reading, Row, T>(options, work);
+  } finally {
+    release();
+  }
+}
+
+async function readWith<Layout extends object, Reading, Row, T>(
+  options: ReaderOptions,
+  work: (file: ChildFile<Layout, Reading, Row>) => Promise<T>,
+): Promise<T> {
   const reader = startReader<Layout, Reading, Row>(options);
   try {
     const first = await reader.answer();
@@ -50,7 +61,6 @@ export async function readInChild<Layout extends object, Reading, Row, T>(
     return await work({ ...first.layout, batches: (reading) => batchesOf(reader, reading) });
   } finally {
     await reader.end();
-    release();
   }
 }
 

@@ -3,8 +3,8 @@ import type { ChildMessage, Task } from './child-messages.ts';
 import { type Page, readPages, readTable } from './extract-text.ts';
 import { limitExceeded, Unreadable } from './unreadable.ts';
 
-/* The child process that reads one file. Exploits of a parser stay in a process without secrets, which is ended when it
- * exceeds its time or memory. */
+/* The child process that reads one file. It has no keys and no connections, and is ended when it exceeds its time or
+ * memory. */
 
 const batchSize = 50;
 

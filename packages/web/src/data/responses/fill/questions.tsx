@@ -112,8 +112,12 @@ export function Questions(props: Props) {
     else open(at + 1);
   };
   useEffect(() => {
-    if (isOwn && isWanted) element.current?.requestSubmit();
-  }, [element, isOwn, isWanted]);
+    if (!isOwn || !isWanted) return;
+    setWanted(false);
+    // What was not on the screen when it was pressed is looked at first.
+    const isNew = draftFrom === undefined && refusal === undefined && linkFailure === undefined;
+    if (isNew) element.current?.requestSubmit();
+  }, [element, isOwn, isWanted, draftFrom, refusal, linkFailure]);
   const startAgain = async () => {
     await draft.stop();
     try {
@@ -156,7 +160,7 @@ export function Questions(props: Props) {
         <Progress session={session} pages={shown} at={at} isOwn={isOwn} />
       )}
       {pages.map((one) => (
-        <div key={session.pages.indexOf(one)} className="f-page" inert={busy}>
+        <div key={session.pages.indexOf(one)} className="f-page" inert={isSending}>
           <FormView fill={fill} items={one.items} />
         </div>
       ))}
