@@ -10,6 +10,8 @@ export {
   answerKindOf,
   type Choice,
   type ChoiceList,
+  contactGroupOf,
+  contactGroupParameter,
   type FormDefinition,
   fileStem,
   formDefinition,

@@ -19,6 +19,7 @@ export {
   maxAlertPeople,
   maxFormAlerts,
 } from './alerts.ts';
+export { maxContactChoices, readContactChoices } from './contact-choices.ts';
 export { exportResponses } from './export.ts';
 export {
   cancelResponseExport,

@@ -1,4 +1,5 @@
 export { addTimelineEntry, removeTimelineEntries } from './activity/index.ts';
+export { contactsInGroup } from './group.ts';
 export { contactsNamed, namesOfContacts } from './named.ts';
 export { hasContacts } from './queries.ts';
 export { contactRoutes } from './routes.ts';

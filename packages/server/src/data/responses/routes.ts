@@ -10,6 +10,7 @@ import * as webhooks from './webhooks/index.ts';
 export const responseRoutes = [
   handleOutside(contract.readPublicForm, sending.readPublicForm),
   handleDownload(contract.readPublicFormMedia, sending.readPublicFormMedia),
+  handleOutside(contract.readContactChoices, sending.readContactChoices),
   handleOutside(contract.submitResponse, sending.submitResponse),
   handleUpload(contract.uploadAnswerFile, sending.uploadAnswerFile),
   handleOutside(contract.saveForLater, sending.saveForLater),

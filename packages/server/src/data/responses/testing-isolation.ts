@@ -101,6 +101,28 @@ async function insertConnections(world: World, id: string) {
   );
 }
 
+/** A form for the team that offers the contacts with a tag of the same id; one of them has the name to look for. */
+async function insertContactForm({ pools, cast }: World, id: string) {
+  const question = { id: 'a', type: 'contact', name: 'who', label: { en: canary } };
+  const items = [{ ...question, parameters: { contacts: `tag:${id}` } }];
+  const offering = JSON.stringify({ ...definition, items });
+  await pools.owner.query(
+    `insert into forms (id, org_id, title, state, draft, revision, published_revision, questions, version, audience, created_at, updated_at)
+     values ($1, $2, $3, 'open', $4, 1, 1, 1, 1, 'team', now(), now())`,
+    [id, cast.ngo, canary, offering],
+  );
+  await pools.owner.query(
+    `insert into form_versions (org_id, form_id, number, definition, questions, published_at)
+     values ($2, $1, 1, $3, 1, now())`,
+    [id, cast.ngo, offering],
+  );
+  await pools.owner.query(
+    `insert into contacts (id, org_id, origin, name, sort_key, tags, created_at, updated_at)
+     values ($1::uuid, $2, 'manual', $3, $3, array[$1::uuid], now(), now())`,
+    [id, cast.ngo, canary],
+  );
+}
+
 export const records: Record<string, Secret> = {
   '/api/form-webhooks/:id': { owner: 'STAFF', write: insertConnections },
   '/api/webhook-messages/:id': { owner: 'STAFF', write: insertConnections },
@@ -108,6 +130,7 @@ export const records: Record<string, Secret> = {
   '/api/response-exports/:id': { owner: 'STAFF', write: insertExport },
   '/api/form-links/:id': { owner: 'STAFF', write: insertLink },
   '/api/public-forms/:id': { owner: 'STAFF', write: insertResponse },
+  '/api/form-contacts/:id': { owner: 'STAFF', write: insertContactForm },
   '/api/form-responses/:id/thumbnails': { owner: 'STAFF', write: insertFile },
   '/api/form-responses/:id/files': { owner: 'STAFF', write: insertFile },
   '/api/form-responses/:id': { owner: 'STAFF', write: insertResponse },
@@ -116,6 +139,7 @@ export const records: Record<string, Secret> = {
 /** Query parameters that each route needs. */
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/form-responses/:id/files': '?itemId=a&name=a.png',
+  'GET /api/form-contacts/:id': '?item=a',
   'GET /api/form-responses/:id/thumbnails': '?itemId=a&name=a.png',
 };
 

@@ -1,3 +1,4 @@
+export { contactGroupOf, contactGroupParameter } from './contact-group.ts';
 export {
   type Choice,
   type ChoiceList,

@@ -1,5 +1,6 @@
 export { closedBecause } from './admission.ts';
 export { collectResponse } from './collected.ts';
+export { readContactChoices } from './contact-choices.ts';
 export { attachCollectedFile, uploadAnswerFile } from './files.ts';
 export { readPublicFormMedia } from './form-media.ts';
 export { readPublicForm } from './public-form.ts';

@@ -45,3 +45,37 @@ test('a public form asks for an address, and searches nothing', async () => {
   const input = screen.getByLabelText(/who/) as HTMLInputElement;
   expect(input.type).toBe('email');
 });
+
+const visited = ask('who', {
+  type: 'contact',
+  parameters: { contacts: 'tag:01a22227-1c5d-7f0e-8a55-9f2d7c1b3a11' },
+});
+const refused = () => Promise.reject(new Error('Forbidden.'));
+
+test('a group of contacts is searched on the device, and only its contacts can be chosen', async () => {
+  const user = userEvent.setup();
+  const others = ['Ben Otieno', 'Zoé Umwali'].map((name) => ({ id: name, name, detail: '' }));
+  const group = vi.fn(async () => [amina, ...others]);
+  const search = vi.fn(refused);
+  const { response } = show([visited], { contacts: { search, find: refused, group } });
+  expect(await screen.findByRole('button', { name: 'Ben Otieno' })).toBeTruthy();
+  await user.type(screen.getByLabelText(/who/), 'zoe');
+  expect(screen.queryByRole('button', { name: 'Ben Otieno' })).toBeNull();
+  expect(response.environment.answersTo('who', response.root)[0]?.text).toBe('');
+  await user.clear(screen.getByLabelText(/who/));
+  await user.click(screen.getByRole('button', { name: 'Amina Yusuf' }));
+  expect(response.environment.answersTo('who', response.root)[0]?.text).toBe(amina.id);
+  expect(screen.getByText('Amina Yusuf')).toBeTruthy();
+  expect(search).not.toHaveBeenCalled();
+  expect(group).toHaveBeenCalledWith('who');
+});
+
+test('without the list the question says what to do', async () => {
+  show([visited], { contacts: { search: refused, find: refused, group: refused } });
+  expect(await screen.findByText(/not on this device yet/)).toBeTruthy();
+});
+
+test('a public form never asks for the group', () => {
+  show([visited]);
+  expect(screen.getByPlaceholderText('Email address')).toBeTruthy();
+});

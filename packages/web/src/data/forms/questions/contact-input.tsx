@@ -1,6 +1,7 @@
-import { textOfAnswer } from '@ngo-plus/contract/data/forms';
+import { contactGroupOf, textOfAnswer } from '@ngo-plus/contract/data/forms';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { ContactChoice } from './contact-choice.tsx';
 import {
   ariaOf,
   type FoundContact,
@@ -14,11 +15,18 @@ import {
 const delayMs = 250;
 const contactId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** A contact: one of a group that the author chose, or any. */
+export function ContactInput(props: InputProps) {
+  const { contacts } = useFill();
+  const hasGroup = contacts?.group !== undefined && contactGroupOf(props.question) !== undefined;
+  return hasGroup ? <ContactChoice {...props} /> : <AnyContact {...props} />;
+}
+
 /**
  * A contact of the organisation. Members search their contacts; others, and members without a connection or the right to,
  * enter an email address by which the contact is found.
  */
-export function ContactInput(props: InputProps) {
+function AnyContact(props: InputProps) {
   const { node, id, isReadOnly } = props;
   const { t } = useTranslation();
   const { contacts } = useFill();

@@ -55,6 +55,8 @@ export type ContactSearch = {
   /** @throws if contacts cannot be searched now, or by this person */
   readonly search: (words: string) => Promise<readonly FoundContact[]>;
   readonly find: (id: string) => Promise<FoundContact>;
+  /** The contacts of the group that a question offers. @throws if they are not on this device */
+  readonly group?: ((itemId: string) => Promise<readonly FoundContact[]>) | undefined;
 };
 
 export const FillContext = createContext<Fill | undefined>(undefined);

@@ -1,10 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { hasChoices, metadataSources, type Question } from '@ngo-plus/contract/data/forms';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { FieldRow } from '../../../ui/index.ts';
 import { lookIn, looks, withLook } from './appearance.ts';
 import { useItemEdit } from './use-item-edit.ts';
+
+const ContactGroupField = lazy(async () => ({
+  default: (await import('./contact-group-field.tsx')).ContactGroupField,
+}));
 
 const sourceNames: Readonly<Record<(typeof metadataSources)[number], Phrase>> = phrases({
   start: 'When filling in began',
@@ -51,6 +56,11 @@ export function TypeFields({ item }: { item: Question }) {
       {item.type === 'long-text' && <Parameter item={item} name="rows" label={t('Lines shown')} />}
       {item.type === 'photo' && (
         <Parameter item={item} name="max-pixels" label={t('Longest side in pixels (optional)')} />
+      )}
+      {item.type === 'contact' && (
+        <Suspense fallback={null}>
+          <ContactGroupField item={item} />
+        </Suspense>
       )}
       {hasChoices(item.type) && <Randomize item={item} />}
       {item.type === 'metadata' && (

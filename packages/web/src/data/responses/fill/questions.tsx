@@ -2,7 +2,7 @@ import type { AnswerNode } from '@ngo-plus/contract/data/forms';
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type Fill, type FormPage, FormView, isShown } from '../../forms/index.ts';
-import { contacts } from './contacts.ts';
+import { contactsOf } from './contacts.ts';
 import { canStore, type Refusal } from './device/index.ts';
 import { DraftNote } from './draft-note.tsx';
 import type { Posted } from './fill-data.ts';
@@ -64,6 +64,10 @@ export function Questions(props: Props) {
     () => (borders === '' ? undefined : { borders, tiles: session.form.tiles ?? null }),
     [borders, session.form],
   );
+  const contacts = useMemo(
+    () => (isForTeam ? contactsOf(session.form) : undefined),
+    [session.form, isForTeam],
+  );
   const media = useMemo(() => mediaOf(session.form), [session.form]);
   const fill: Fill = useMemo(
     () => ({
@@ -75,9 +79,9 @@ export function Questions(props: Props) {
       media,
       map,
       onChange,
-      contacts: isForTeam ? contacts : undefined,
+      contacts,
     }),
-    [response, faults, files, seed, full, media, map, onChange, isForTeam],
+    [response, faults, files, seed, full, media, map, onChange, contacts],
   );
   const shown = session.pages.filter((page) => isShown(page, response));
   const page = shown[at] ?? shown[0];

@@ -9,6 +9,7 @@ import {
   rememberOrigin,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { keepContactGroups } from './contact-groups.ts';
 import { cachePage } from './device/index.ts';
 import { keepTeamMedia } from './team-media.ts';
 
@@ -113,6 +114,7 @@ async function readTeamForm(formId: string, signal: AbortSignal): Promise<Public
     // The page opens offline from now on. If that fails, it is tried again the next time.
     void cachePage(location.pathname, true).catch(() => undefined);
     void keepTeamMedia(form).catch(() => undefined);
+    void keepContactGroups(form).catch(() => undefined);
     return form;
   } catch (error) {
     const isReached = !(error instanceof RequestFailed) || !isServerFault(error);
