@@ -102,7 +102,7 @@ end) stored,
   constraint knowledge_chunks_check check (((from_char >= 0) and (to_char > from_char) and (cardinality(terms) = cardinality(counts)))),
   constraint knowledge_chunks_document_fkey foreign key (document) references knowledge_documents(id) on delete cascade
 ) with (toast_tuple_target=256);
-create index knowledge_chunks_by_term on knowledge_chunks using gin (terms);
+create index knowledge_chunks_by_term on knowledge_chunks using gin (terms gin__int_ops);
 create index knowledge_chunks_of_org on knowledge_chunks (org_id);
 create trigger knowledge_chunks_added after insert on knowledge_chunks referencing new table as changed for each statement execute function count_knowledge_chunks();
 create trigger knowledge_chunks_removed after delete on knowledge_chunks referencing old table as changed for each statement execute function count_knowledge_chunks();
@@ -4106,7 +4106,7 @@ create index organisations_of_logo on organisations (logo_blob_id);
 create unique index organisations_platform on organisations (kind) where (kind = 'platform'::text);
 create index organisations_to_erase on organisations (delete_after) where ((delete_after is not null) and (erased_at is null));
 create trigger organisations_note_added after insert on organisations for each row execute function note_knowledge_of_organisations();
-create trigger organisations_note_changed after update of name, country, currency, time_zone, registration_number, address, erasing_at on organisations for each row execute function note_knowledge_of_organisations();
+create trigger organisations_note_changed after update of name, country, currency, time_zone, registration_number, address on organisations for each row when ((new.erasing_at is null)) execute function note_knowledge_of_organisations();
 create trigger organisations_publish after delete or update of suspended_at, closed_at or truncate on organisations for each statement execute function tell_sessions_changed();
 create trigger organisations_tell after update of suspended_at, closed_at on organisations for each row when (((old.suspended_at is distinct from new.suspended_at) or (old.closed_at is distinct from new.closed_at))) execute function tell_access_changed('orgId');
 alter table organisations enable row level security;

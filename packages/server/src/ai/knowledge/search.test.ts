@@ -243,3 +243,17 @@ test('the same text is quoted once, and a long document does not fill the answer
   expect(found.filter(({ title }) => title === 'register.txt').length).toBeLessThanOrEqual(3);
   expect(found.filter(({ title }) => title === 'copy.txt')).toHaveLength(1);
 });
+
+test('passages are found by the index of their words', async ({ world }) => {
+  const client = await world.pools.owner.connect();
+  try {
+    await client.query('begin; set local enable_seqscan to off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain select from knowledge_chunks where terms && '{1, 2}'::integer[]",
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('knowledge_chunks_by_term');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

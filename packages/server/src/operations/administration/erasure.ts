@@ -50,11 +50,10 @@ async function erase(outside: RequestContext, orgId: string): Promise<void> {
   const tables = (await outside.transact(({ db }) => tablesOfOrganisations(db))).filter(
     ({ name }) => !skippedTables.has(name),
   );
-  await eraseRows(
-    outside,
-    orgId,
-    tables.map(({ name }) => name),
-  );
+  const names = tables.map(({ name }) => name);
+  await eraseRows(outside, orgId, names);
+  // Triggers note deletions in tables that may have been emptied before.
+  await eraseRows(outside, orgId, names);
   await forgetMembers(outside, orgId);
   await eraseFiles(outside, orgId);
   await outside.transact((ctx) => finish(ctx, orgId));
