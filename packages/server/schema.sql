@@ -1715,6 +1715,24 @@ create policy form_response_thumbnails_of_org on form_response_thumbnails to ngo
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
+create table form_response_unlinked (
+  org_id uuid not null,
+  response_id uuid not null,
+  item_id text not null,
+  key text not null,
+  address text not null,
+  constraint form_response_unlinked_pkey primary key (org_id, response_id, item_id, key),
+  constraint form_response_unlinked_address_check check ((length(address) <= 10000)),
+  constraint form_response_unlinked_item_id_check check ((item_id ~ '^[a-z0-9]{1,32}$'::text)),
+  constraint form_response_unlinked_key_check check ((length(key) <= 64)),
+  constraint form_response_unlinked_org_id_response_id_fkey foreign key (org_id, response_id) references form_responses(org_id, id) on delete cascade
+);
+alter table form_response_unlinked enable row level security;
+alter table form_response_unlinked force row level security;
+create policy form_response_unlinked_of_org on form_response_unlinked to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
 create table form_responses (
   org_id uuid not null,
   id uuid not null,

@@ -8,7 +8,6 @@ import { NavigationLine } from './navigation-line.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useEndedSessions } from './use-ended-sessions.ts';
 
 /** The site's address and profiles, for every page; read once per visit. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +21,6 @@ export const shouldRevalidate = () => false;
 
 /** Header, page and footer of public pages. */
 export default function PublicLayout() {
-  useEndedSessions();
   return (
     <Frame>
       <Outlet />

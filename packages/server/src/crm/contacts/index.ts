@@ -1,6 +1,6 @@
 export { addTimelineEntry, removeTimelineEntries } from './activity/index.ts';
 export { contactsInGroup } from './group.ts';
-export { contactsNamed, namesOfContacts } from './named.ts';
+export { contactsNamed, idsOfPeople, namesOfContacts } from './named.ts';
 export { hasContacts } from './queries.ts';
 export { contactRoutes } from './routes.ts';
 

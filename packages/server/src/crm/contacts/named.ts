@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
+import { searchCondition, uuids } from './search/index.ts';
 import { emailTerm } from './search-terms/index.ts';
 import { contacts, terms } from './table.ts';
 
@@ -40,6 +41,40 @@ export async function contactsNamed(
     if (id !== undefined) named.set(address, id);
   }
   return named;
+}
+
+/** The most contacts that one name stands for in a filter. */
+const maxPeople = 5_000;
+
+/**
+ * The ids of active contacts with a name, and of the records that were merged into them.
+ *
+ * @param isWhole whether the text is the whole name; otherwise its words are found in names, as in the list of contacts
+ */
+export async function idsOfPeople(
+  { db }: TransactionContext,
+  orgId: string,
+  { text, isWhole }: { readonly text: string; readonly isWhole: boolean },
+): Promise<string[]> {
+  const found = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.orgId, orgId),
+        eq(contacts.state, 'active'),
+        await searchCondition(db, orgId, text),
+        isWhole ? sql`lower(${contacts.name}) = lower(${text})` : undefined,
+      ),
+    )
+    .limit(maxPeople);
+  if (found.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive people (id) as (
+      select unnest(${uuids(found.map(({ id }) => id))})
+      union select c.id from contacts c join people p on c.merged_into = p.id where c.org_id = ${orgId}
+    ) select id from people limit ${maxPeople}`);
+  return rows.map(({ id }) => id);
 }
 
 /**

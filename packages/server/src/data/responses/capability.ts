@@ -4,6 +4,7 @@ import { auditActions } from './audit-actions.ts';
 import { exportJobs, exportSubscriptions } from './exports/index.ts';
 import { forgetSaved } from './jobs.ts';
 import { responseKnowledge } from './knowledge.ts';
+import { linkLate } from './people/index.ts';
 import { responsesPersonalData } from './personal-data.ts';
 import { sweepThumbnails } from './review/index.ts';
 import { responseRoutes } from './routes.ts';
@@ -15,7 +16,7 @@ export const capability: Capability = {
   name: 'data/responses',
   title: phrase('Form responses'),
   routes: responseRoutes,
-  jobs: [forgetSaved, sweepThumbnails, ...exportJobs, ...webhookJobs],
+  jobs: [forgetSaved, linkLate, sweepThumbnails, ...exportJobs, ...webhookJobs],
   subscriptions: [...responseSubscriptions, ...exportSubscriptions],
   personalData: responsesPersonalData,
   seeds: [{ name: 'form-responses', fill: seedResponses }],

@@ -61,6 +61,24 @@ test('a link shows its columns and rows, and nothing else', async ({ world }) =>
   expect(none.body).toMatchObject({ rows: [] });
 });
 
+test('a link shows where a place is, and not how accurate that is', async ({ world }) => {
+  const { send, create, openLink } = await open(world);
+  const formId = await publish(world, {
+    title: { en: 'Taps' },
+    languages: [{ code: 'en', name: 'English' }],
+    items: [{ id: 'place', type: 'point', name: 'place', label: { en: 'Place' } }],
+    lists: [],
+    settings: {},
+  });
+  await send(
+    'STAFF',
+    `POST /api/public-forms/${formId}/responses`,
+    response({ place: '-1.95 30.06 1773 9' }),
+  );
+  const { token } = await create({ formId, columns: ['place'] });
+  expect(rowsOf((await openLink(token)).body)).toEqual([['-1.95, 30.06']]);
+});
+
 test('answers that identify people are shared only when that is confirmed', async ({ world }) => {
   const { link, create, openLink, formId } = await open(world);
   const columns = ['name', 'age'];

@@ -5,6 +5,7 @@ import { contactRoutes } from '../../crm/contacts/index.ts';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import { memoryBlobs, test, type World } from '../../kernel/testing.ts';
+import { linkLate } from './people/index.ts';
 import { responseRoutes } from './routes.ts';
 import { responseSubscriptions } from './subscriptions.ts';
 import { publish, response } from './testing-responses.ts';
@@ -116,6 +117,47 @@ test('a response is on the timelines of the contacts whom it names', async ({ wo
   const deletion = { formId: form, ids: [id], reason: 'A test' };
   await send('STAFF', 'POST /api/form-responses/deletions', deletion);
   expect(await entries(ben)).toEqual([]);
+});
+
+test('an address is linked once a contact has it, and only in its organisation', async ({
+  world,
+}) => {
+  const { send, form, add, submit, read, entries, erase } = await open(world);
+  const system = visitor(world, { scope: 'system' });
+  const link = () => linkLate.run(system, {}, AbortSignal.timeout(10_000));
+  const ben = await add('Ben', 'ben@people.example');
+  const id = await submit({
+    who: 'Zoe@people.example',
+    phone: '1',
+    members: [{ key: 'one', answers: { whom: ben } }],
+  });
+  const corrected = await submit({ who: 'kim@people.example' });
+  await send('STAFF', `PUT /api/form-responses/${corrected}/answers`, {
+    answers: { who: 'lee@people.example' },
+    revision: 1,
+    reason: 'Wrong address',
+  });
+  const stranger = world.actor('STAFF', world.cast.otherNgo);
+  await send(stranger, 'POST /api/contacts', {
+    name: 'Lee',
+    emails: [{ address: 'lee@people.example', label: '' }],
+  });
+  await link();
+  expect((await read(id)).contacts).toEqual([{ id: ben, name: 'Ben' }]);
+  const zoe = await add('Zoe', 'zoe@people.example');
+  const kim = await add('Kim', 'kim@people.example');
+  await link();
+  await link();
+  expect(await entries(zoe)).toEqual([`form.answered Home visit ${id}`]);
+  expect(await entries(kim)).toEqual([]);
+  expect((await read(corrected)).contacts).toEqual([]);
+  await erase(zoe, 'Zoe');
+  expect((await read(id)).answers).toEqual({ members: [{ key: 'one', answers: { whom: ben } }] });
+  const waiting = await world.pools.owner.query(
+    `select u.address from form_response_unlinked u join form_responses r on r.id = u.response_id where r.form_id = $1`,
+    [form],
+  );
+  expect(waiting.rows).toEqual([{ address: 'lee@people.example' }]);
 });
 
 test('erasing a person removes them from the responses that name them, and no other person', async ({
@@ -247,6 +289,42 @@ test('timelines do not tell those who may not read personal answers who gave the
   await submit({ who: ada });
   const { body } = await send('ANALYST', `GET /api/contacts/${ada}/timeline?type=forms`);
   expect(body).toEqual([]);
+});
+
+test('responses are found by the names of the contacts in their answers', async ({ world }) => {
+  const { send, form, add, submit } = await open(world);
+  const ada = await add('Ada Lovelace', 'lovelace@people.example');
+  const same = await add('A. L.', 'al@people.example');
+  const ben = await add('Ben Okri', 'ben@people.example');
+  const byId = await submit({ who: ada });
+  const byAddress = await submit({ who: 'Lovelace@people.example' });
+  const merged = await submit({ who: same });
+  await send('STAFF', `POST /api/contacts/${ada}/merges`, { otherId: same });
+  const inRepeat = await submit({ members: [{ key: 'one', answers: { whom: ada } }] });
+  const other = await submit({ who: ben });
+  const written = await submit({ who: 'Ada of the market' });
+  const found = async (condition: object, actor: 'STAFF' | 'ANALYST' = 'STAFF') => {
+    const where = encodeURIComponent(JSON.stringify([condition]));
+    const { status, body } = await send(
+      actor,
+      `GET /api/form-responses?formId=${form}&where=${where}`,
+    );
+    return status === 200 ? (body as FormResponse[]).map(({ id }) => id).toSorted() : status;
+  };
+  const who = { item: 'who', within: [] };
+  const adas = [byId, byAddress, merged];
+  expect(await found({ ...who, operator: 'contains', value: 'ada' })).toEqual(
+    [...adas, written].toSorted(),
+  );
+  expect(await found({ ...who, operator: 'is', value: 'ada lovelace' })).toEqual(adas.toSorted());
+  expect(await found({ ...who, operator: 'is-not', value: 'Ada Lovelace' })).toEqual(
+    [inRepeat, other, written].toSorted(),
+  );
+  expect(await found({ ...who, operator: 'is', value: ada })).toEqual([byId]);
+  const member = { item: 'whom', within: ['members'], operator: 'contains', value: 'Lovelace' };
+  expect(await found(member)).toEqual([inRepeat]);
+  expect(await found({ ...who, operator: 'contains', value: 'nobody' })).toEqual([]);
+  expect(await found({ ...who, operator: 'contains', value: 'ada' }, 'ANALYST')).toBe(403);
 });
 
 test('analysts do not see whom a response names', async ({ world }) => {

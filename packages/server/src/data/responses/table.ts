@@ -54,6 +54,15 @@ export const responseFiles = pgTable('form_response_files', {
 });
 
 /** The contacts that answers name. */
+/** Answers that name a contact by an address that no contact has yet. */
+export const unlinkedContacts = pgTable('form_response_unlinked', {
+  orgId: uuid().notNull(),
+  responseId: uuid().notNull(),
+  itemId: text().notNull(),
+  key: text().notNull(),
+  address: text().notNull(),
+});
+
 export const responseContacts = pgTable('form_response_contacts', {
   orgId: uuid().notNull(),
   responseId: uuid().notNull(),

@@ -72,7 +72,7 @@ function Fields({ formId, onClose }: Omit<Props, 'opened'>) {
       <TextInput
         inputMode="numeric"
         label={t('Codes without a name (optional)')}
-        maw="12rem"
+        styles={{ wrapper: { maxWidth: '12rem' } }}
         {...form.field('count')}
       />
       <Group gap="xs">

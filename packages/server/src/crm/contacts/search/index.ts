@@ -8,7 +8,7 @@ export {
   pageOfContacts,
   rowsOf,
 } from './queries.ts';
-export { walkedTerms } from './search-condition.ts';
+export { searchCondition, walkedTerms } from './search-condition.ts';
 export {
   addTerms,
   removeAllUnusedSpellings,

@@ -19,9 +19,9 @@ export type ReadBatch = {
 };
 
 /** Responses that an export is about: those that its filters match and that were received until it was asked for. */
-export const exportedResponses = (ctx: TransactionContext, row: ExportRow, hidden: Hidden) =>
+export const exportedResponses = async (ctx: TransactionContext, row: ExportRow, hidden: Hidden) =>
   and(
-    responseFilter(ctx, { ...row.options, formId: formId.parse(row.formId) }, hidden),
+    await responseFilter(ctx, { ...row.options, formId: formId.parse(row.formId) }, hidden),
     lte(responses.receivedAt, row.createdAt),
     lte(responses.version, row.version),
   );
@@ -64,7 +64,7 @@ async function nextResponses(
     .from(responses)
     .where(
       and(
-        exportedResponses({ db, ...rest }, row, hidden),
+        await exportedResponses({ db, ...rest }, row, hidden),
         after &&
           sql`(${order}) > (${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),

@@ -74,7 +74,7 @@ export async function makeResponseExport(
     sizeBytes: null,
     failure: null,
   };
-  const rowCount = await ctx.db.$count(responses, exportedResponses(ctx, row, hidden));
+  const rowCount = await ctx.db.$count(responses, await exportedResponses(ctx, row, hidden));
   await ctx.db.insert(formExports).values({ ...row, rowCount });
   const { search: _, where: __, items, ...logged } = options;
   await audit(ctx, {

@@ -150,6 +150,12 @@ function textOf(
   column: string,
   question: Parameters<typeof cellOf>[0] | undefined,
 ): string {
-  if (question) return cellOf(question, row.answers[column], true);
+  if (question) {
+    const text = cellOf(question, row.answers[column], true);
+    return question.question.type === 'point' ? coordinatesOf(text) : text;
+  }
   return column === 'Received' ? row.receivedAt.toISOString() : row.state;
 }
+
+/** Latitude and longitude as maps read them, without altitude and accuracy. */
+const coordinatesOf = (point: string): string => point.split(' ').slice(0, 2).join(', ');

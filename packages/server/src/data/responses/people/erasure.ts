@@ -9,6 +9,7 @@ import {
   responseEvents,
   responseFiles,
   responses,
+  unlinkedContacts,
 } from '../table.ts';
 import { forgetWebhookAnswers } from '../webhooks/index.ts';
 import { type WithoutPerson, withoutPerson } from './without-person.ts';
@@ -102,6 +103,17 @@ async function eraseFrom(
       .set({ missingFiles: row.missingFiles - missing })
       .where(ofResponse);
   await eraseHistory(ctx, row);
+  for (const { itemId, key } of erased.removed)
+    await ctx.db
+      .delete(unlinkedContacts)
+      .where(
+        and(
+          eq(unlinkedContacts.orgId, orgId),
+          eq(unlinkedContacts.responseId, id),
+          eq(unlinkedContacts.itemId, itemId),
+          eq(unlinkedContacts.key, key),
+        ),
+      );
   await ctx.db
     .delete(responseContacts)
     .where(

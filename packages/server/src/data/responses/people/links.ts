@@ -8,12 +8,12 @@ import {
 } from '../../../crm/contacts/index.ts';
 import { insertMany, type TransactionContext } from '../../../kernel/index.ts';
 import { titleOf } from '../../forms/index.ts';
-import { type ResponseRow, responseContacts } from '../table.ts';
-import { namedContacts } from './named-contacts.ts';
+import { type ResponseRow, responseContacts, unlinkedContacts } from '../table.ts';
+import { type NamedContact, namedContacts } from './named-contacts.ts';
 
 /**
- * Links a response to the contacts whom its answers name, and adds it to their timelines. An answer that matches no contact
- * stays what it is: text.
+ * Links a response to the contacts whom its answers name, and adds it to their timelines. An address that no contact has is
+ * remembered, so that it can be linked later; other answers that match no contact stay what they are: text.
  *
  * @param linked places that have their link already
  */
@@ -24,8 +24,8 @@ export async function linkContacts(
   linked: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const { orgId, id: responseId, formId } = row;
+  if (!form.items.some(({ item }) => item.type === 'contact')) return;
   const named = namedContacts(form, row.answers).filter((each) => !linked.has(placeOf(each)));
-  if (named.length === 0) return;
   const ids = await contactsNamed(
     ctx,
     orgId,
@@ -36,6 +36,11 @@ export async function linkContacts(
     return contactId === undefined ? [] : [{ orgId, responseId, itemId, key, contactId }];
   });
   await insertMany(ctx.db, responseContacts, links);
+  await rememberAddresses(
+    ctx,
+    row,
+    named.filter(({ text }) => text.includes('@') && !ids.has(text)),
+  );
   const title = titleOf(form.definition, '');
   for (const contactId of new Set(links.map((link) => link.contactId)))
     await addTimelineEntry(ctx, {
@@ -48,8 +53,29 @@ export async function linkContacts(
     });
 }
 
-const placeOf = ({ itemId, key }: { readonly itemId: string; readonly key: string }): string =>
-  `${key} ${itemId}`;
+/** Replaces the addresses that wait for a contact. */
+async function rememberAddresses(
+  { db }: TransactionContext,
+  { orgId, id: responseId }: ResponseRow,
+  named: readonly NamedContact[],
+): Promise<void> {
+  await db
+    .delete(unlinkedContacts)
+    .where(and(eq(unlinkedContacts.orgId, orgId), eq(unlinkedContacts.responseId, responseId)));
+  await insertMany(
+    db,
+    unlinkedContacts,
+    named.map(({ itemId, key, text: address }) => ({ orgId, responseId, itemId, key, address })),
+  );
+}
+
+export const placeOf = ({
+  itemId,
+  key,
+}: {
+  readonly itemId: string;
+  readonly key: string;
+}): string => `${key} ${itemId}`;
 
 /**
  * Links a corrected response to the contacts whom it names now. Answers that were not corrected keep their links, also if the

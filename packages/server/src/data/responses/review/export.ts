@@ -42,7 +42,7 @@ export async function exportResponses(
     const form = await mustFindForm(ctx, filters.formId);
     const masked = await hiddenIn(ctx, form);
     // Conditions that the caller may not use are refused before the stream begins.
-    responseFilter(ctx, filters, masked);
+    await responseFilter(ctx, filters, masked);
     const found = await questionsOf(ctx, { ...form, repeat, hidden: masked });
     await audit(ctx, { action: 'responses.export', subject: filters.formId, after: { repeat } });
     return { questions: found, title: form.title, hidden: masked };
@@ -142,7 +142,7 @@ const factsOf = (row: ResponseRow, sender = '') => [
   row.language,
 ];
 
-const readBatch = (
+const readBatch = async (
   ctx: TransactionContext,
   { filters, hidden }: Pick<Batches, 'filters' | 'hidden'>,
   after: ResponseRow | undefined,
@@ -152,7 +152,7 @@ const readBatch = (
     .from(responses)
     .where(
       and(
-        responseFilter(ctx, filters, hidden),
+        await responseFilter(ctx, filters, hidden),
         after &&
           sql`(${responses.receivedAt}, ${responses.id}) > (${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),

@@ -5,6 +5,7 @@ import { Problem, signedIn, type TransactionContext } from '../../../kernel/inde
 import { responses } from '../table.ts';
 import { pathOf } from './conditions.ts';
 import type { Hidden } from './mask.ts';
+import { nameConditions } from './named-people.ts';
 
 type Filters = Pick<
   Input<typeof listResponses>,
@@ -17,14 +18,15 @@ type Filters = Pick<
  *
  * @throws Problem `forbidden` for a condition on a hidden question
  */
-export function responseFilter(
+export async function responseFilter(
   ctx: TransactionContext,
   filters: Filters,
   hidden: Hidden,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   const { formId, state, version, search = '', from, until, submittedBy, where = [] } = filters;
   if (where.some(({ item }) => hidden.items.has(item) || hidden.roots.has(item)))
     throw new Problem('forbidden', 'Your role does not see answers that identify people.');
+  const { named, others } = await nameConditions(ctx, formId, where);
   return and(
     eq(responses.orgId, signedIn(ctx).orgId),
     eq(responses.formId, formId),
@@ -38,7 +40,8 @@ export function responseFilter(
       .filter(Boolean)
       .slice(0, maxWords)
       .map((word) => containsWord(word, hidden)),
-    where.length === 0 ? undefined : meets(where),
+    others.length === 0 ? undefined : meets(others),
+    ...named,
   );
 }
 

@@ -27,7 +27,7 @@ export async function listPhotos(
   if (item !== undefined && hidden.items.has(item))
     throw new Problem('forbidden', 'Your role does not see answers that identify people.');
   const pictures = and(
-    responseFilter(ctx, filters, hidden),
+    await responseFilter(ctx, filters, hidden),
     isNotNull(responseFiles.blobId),
     inArray(responseFiles.contentType, pictureTypes),
     item === undefined ? undefined : eq(responseFiles.itemId, item),

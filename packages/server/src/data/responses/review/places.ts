@@ -48,7 +48,7 @@ export async function readPlaces(
   if (isContainer(item) || answerKindOf(item.type) !== 'place')
     throw new Problem('not_found', "That question doesn't exist.");
   const answered = sql`from ${responses}, ${valuesOf(question)} v(value)
-    where ${responseFilter(ctx, filters, hidden)} and jsonb_typeof(v.value) = 'string'`;
+    where ${await responseFilter(ctx, filters, hidden)} and jsonb_typeof(v.value) = 'string'`;
   const { rows } = await ctx.db.execute<Row>(sql`
     with places as materialized (
       select ${responses.id} as id, ${responses.state} as state, v.value #>> '{}' as place,

@@ -25,7 +25,7 @@ export async function listResponses(
 ) {
   const form = await mustFindForm(ctx, filters.formId);
   const hidden = await hiddenIn(ctx, form);
-  const filter = responseFilter(ctx, filters, hidden);
+  const filter = await responseFilter(ctx, filters, hidden);
   const position = cursor === undefined ? undefined : cursors.position(cursor);
   const sign = order === 'newest' ? sql`<` : sql`>`;
   const after =

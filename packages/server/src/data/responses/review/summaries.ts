@@ -35,7 +35,7 @@ export async function summariseAnswers(
   const hidden = await hiddenIn(ctx, row);
   const items = ids.map((id) => findQuestion(form, id, hidden.items));
   const by = byId === undefined ? undefined : findQuestion(form, byId, hidden.items);
-  const filter = responseFilter(ctx, filters, hidden) ?? sql`true`;
+  const filter = (await responseFilter(ctx, filters, hidden)) ?? sql`true`;
   const total = await ctx.db.$count(responses, filter);
   const summaries: AnswerSummary[] = [];
   for (const item of items)

@@ -22,7 +22,7 @@ type Props = {
 /** An answer in words: labels of choices, and numbers, days and moments as the reader writes them. */
 export function AnswerText({ question, answer, definition, contacts = [] }: Props) {
   const { t } = useTranslation();
-  const { number, day } = useFormat();
+  const { number } = useFormat();
   if (answer === undefined) return '—';
   if (typeof answer === 'number') return number(answer);
   if (typeof answer !== 'string') {
@@ -35,7 +35,7 @@ export function AnswerText({ question, answer, definition, contacts = [] }: Prop
     case 'consent':
       return yesNo[answer] === undefined ? answer : t(yesNo[answer]);
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}/.test(answer) ? day(answer.slice(0, 10)) : answer;
+      return /^\d{4}-\d{2}-\d{2}/.test(answer) ? <Moment at={answer.slice(0, 10)} /> : answer;
     case 'date-time':
       return Number.isNaN(Date.parse(answer)) ? answer : <Moment at={answer} with="time" />;
     case 'contact':

@@ -15,7 +15,7 @@ import {
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { call, Moment, useTranslation } from '../../../kernel/index.ts';
+import { call, Moment, useLocale, useTranslation } from '../../../kernel/index.ts';
 import {
   Confirm,
   ConfirmLeave,
@@ -36,6 +36,7 @@ import { sourceNames, stateBadges, stateNames } from './labels.ts';
 import { oneResponse, useChange } from './queries.ts';
 import { labelOf } from './questions.ts';
 import styles from './responses.module.css';
+import { timeSpan } from './time-span.ts';
 
 /** The questions and their engine are loaded when someone corrects answers. */
 const CorrectionForm = lazy(() =>
@@ -174,6 +175,7 @@ function Particulars({ response, reviews, onDirty }: Props) {
 
 function About({ response }: { response: ResponseDetail }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { state, source, submittedBy, receivedAt, startedAt, finishedAt, isLate, version } =
     response;
   return (
@@ -184,9 +186,7 @@ function About({ response }: { response: ResponseDetail }) {
       <Fact term={t('Sent by')}>
         {submittedBy?.name ?? response.collector ?? t(sourceNames[source])}
       </Fact>
-      <Fact term={t('Filled in')}>
-        <Moment at={startedAt} with="time" /> – <Moment at={finishedAt} with="time" />
-      </Fact>
+      <Fact term={t('Filled in')}>{timeSpan(locale, { from: startedAt, until: finishedAt })}</Fact>
       <Fact term={t('Received')}>
         <Moment at={receivedAt} with="time" />
         {isLate && <small> {t('After the form had closed')}</small>}

@@ -33,7 +33,7 @@ export function ResponseTable(props: Props) {
   const isShown = new Set(shown);
   const cells = columns.all.filter(({ key }) => isShown.has(key));
   return (
-    <div className={cells.length > mostFitting ? styles.wide : undefined}>
+    <div className={cells.length > mostFitting ? styles.wide : styles.fitting}>
       <RecordTable
         headings={[columns.name.label, ...cells.map(({ label }) => label)]}
         before={chosen && <ChooseAll chosen={chosen} rows={responses} />}

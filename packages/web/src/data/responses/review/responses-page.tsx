@@ -119,6 +119,7 @@ function Responses({ formId }: { formId: FormId }) {
       <ConditionFields
         definition={definition}
         hidden={hiddenIn(definition, isMasked)}
+        findsNames
         onAdd={(condition) =>
           void navigate(keepView(addressWith(path, withCondition(filters, condition))), {
             preventScrollReset: true,

@@ -53,7 +53,7 @@ function LinkField({ formId }: { formId: FormId }) {
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <TextInput
-        label={t('Link to fill the form in')}
+        label={t('Link to the form')}
         value={address}
         readOnly
         flex={1}

@@ -19,18 +19,20 @@ type Props = {
   definition: FormDefinition;
   /** Questions that the reader may not ask about. */
   hidden?: ReadonlySet<string>;
+  /** Contacts are found by their names. Rules that are stored have their ids only. */
+  findsNames?: boolean;
   onAdd: (condition: Condition) => void;
 };
 
 /** Fields for one condition: a question, how its answers are compared, and with what. */
-export function ConditionFields({ definition, hidden, onAdd }: Props) {
+export function ConditionFields({ definition, hidden, findsNames = false, onAdd }: Props) {
   const { t } = useTranslation();
   const [key, setKey] = useState('');
   const [chosen, setChosen] = useState<Condition['operator']>();
   const [value, setValue] = useState('');
   const subjects = subjectsOf(definition).filter(({ question }) => !hidden?.has(question.id));
   const subject = subjects.find((each) => keyOf(each) === key);
-  const operators = subject ? operatorsFor(subject.question) : [];
+  const operators = subject ? operatorsFor(subject.question, findsNames) : [];
   const operator = operators.find((each) => each === chosen) ?? operators[0];
   const isComplete =
     subject !== undefined &&

@@ -54,7 +54,8 @@ export function valueKindOf({ type }: Question): ValueKind {
 const presence: readonly Operator[] = ['answered', 'unanswered'];
 
 /** The operators that make sense for a type of question, the usual one first. */
-export function operatorsFor(question: Question): readonly Operator[] {
+export function operatorsFor(question: Question, findsNames = false): readonly Operator[] {
+  if (question.type === 'contact' && !findsNames) return presence;
   switch (question.type) {
     case 'select-multiple':
     case 'ranking':

@@ -51,6 +51,17 @@ test('10,000 places are a few hundred clusters, with every place in one', () => 
   expect(after.map(({ key }) => key).sort()).toEqual(keys);
 });
 
+test('places on both sides of a line between cells are one cluster', () => {
+  const view = { ...worldOf([0, 0]), zoom: 6 };
+  // The equator is a line between cells at every zoom.
+  const markers = [0.01, 0.02, -0.01, -0.02].map((latitude, at) => ({
+    id: String(at),
+    extent: 0,
+    ...worldOf([latitude, 0.05]),
+  }));
+  expect(clustersOf(markers, view, size).map(({ markers: own }) => own.length)).toEqual([4]);
+});
+
 test('a trace is a marker from afar, and drawn from near', () => {
   const trace: Marker = { id: 'a', extent: 0.0001, ...worldOf([-2, 30]) };
   const far = { ...worldOf([-2, 30]), zoom: 5 };

@@ -24,6 +24,9 @@ export type Cluster<Id extends string = string> = {
 /** Markers closer than this are shown as one, in pixels. */
 const cellPx = 44;
 
+/** The mark of a cluster is 34 pixels wide: nearer ones would cover each other. */
+const leastGapPx = 34;
+
 /** Traces and areas from this size on are drawn as they are, in pixels. */
 const shapePx = 24;
 
@@ -49,11 +52,41 @@ export function clustersOf<Id extends string>(
     if (group) group.push(marker);
     else groups.set(key, [marker]);
   }
-  return [...groups].map(([key, group]) => {
-    const x = group.reduce((sum, each) => sum + each.x, 0) / group.length;
-    const y = group.reduce((sum, each) => sum + each.y, 0) / group.length;
-    return { key, ...screenOf({ x, y }, view, size), markers: group };
-  });
+  return apart(
+    [...groups].map(([key, group]) => clusterOf(key, group, view, size)),
+    view,
+    size,
+  );
+}
+
+function clusterOf<Id extends string>(
+  key: string,
+  markers: readonly Marker<Id>[],
+  view: View,
+  size: Size,
+): Cluster<Id> {
+  const x = markers.reduce((sum, each) => sum + each.x, 0) / markers.length;
+  const y = markers.reduce((sum, each) => sum + each.y, 0) / markers.length;
+  return { key, ...screenOf({ x, y }, view, size), markers };
+}
+
+/** Clusters in cells beside each other may be close to the line between them: then the larger one takes the other in. */
+function apart<Id extends string>(
+  clusters: readonly Cluster<Id>[],
+  view: View,
+  size: Size,
+): Cluster<Id>[] {
+  const bySize = clusters.toSorted((a, b) => b.markers.length - a.markers.length);
+  const placed: Cluster<Id>[] = [];
+  for (const cluster of bySize) {
+    const at = placed.findIndex(
+      ({ left, top }) => Math.hypot(left - cluster.left, top - cluster.top) < leastGapPx,
+    );
+    const near = placed[at];
+    if (near === undefined) placed.push(cluster);
+    else placed[at] = clusterOf(near.key, [...near.markers, ...cluster.markers], view, size);
+  }
+  return placed;
 }
 
 export function isVisible(marker: Marker, view: View, size: Size): boolean {
