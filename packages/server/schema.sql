@@ -13,48 +13,72 @@ create collation natural_order (provider = icu, locale = 'und-u-kn-true');
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- ai/generation
+-- ai/budgets
 
-create table ai_calls (
-  id uuid not null,
+create table ai_budget_months (
   org_id uuid not null,
-  user_id uuid not null,
-  feature text not null,
-  provider text not null,
-  model text not null,
-  outcome text default 'started'::text not null,
-  input_tokens integer,
-  output_tokens integer,
-  cost_micro bigint,
-  currency text,
-  duration_ms integer,
-  request_id text,
-  started_at timestamp with time zone not null,
-  constraint ai_calls_pkey primary key (id),
-  constraint ai_calls_check check (((cost_micro is null) = (currency is null))),
-  constraint ai_calls_cost_micro_check check ((cost_micro >= 0)),
-  constraint ai_calls_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint ai_calls_duration_ms_check check ((duration_ms >= 0)),
-  constraint ai_calls_feature_check check (((length(feature) >= 1) and (length(feature) <= 100))),
-  constraint ai_calls_input_tokens_check check ((input_tokens >= 0)),
-  constraint ai_calls_model_check check (((length(model) >= 1) and (length(model) <= 200))),
-  constraint ai_calls_outcome_check check ((outcome = any (array['started'::text, 'written'::text, 'empty'::text, 'failed'::text, 'timed_out'::text, 'stopped'::text]))),
-  constraint ai_calls_output_tokens_check check ((output_tokens >= 0)),
-  constraint ai_calls_provider_check check (((length(provider) >= 1) and (length(provider) <= 100))),
-  constraint ai_calls_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+  budget_id uuid not null,
+  month date not null,
+  spent_micro bigint default 0 not null,
+  reserved_micro bigint default 0 not null,
+  notified smallint default 0 not null,
+  constraint ai_budget_months_pkey primary key (org_id, budget_id, month),
+  constraint ai_budget_months_month_check check ((extract(day from month) = (1)::numeric)),
+  constraint ai_budget_months_notified_check check ((notified = any (array[0, 50, 80, 100]))),
+  constraint ai_budget_months_reserved_micro_check check ((reserved_micro >= 0)),
+  constraint ai_budget_months_spent_micro_check check ((spent_micro >= 0)),
+  constraint ai_budget_months_org_id_budget_id_fkey foreign key (org_id, budget_id) references ai_budgets(org_id, id) on delete cascade
 );
-create index ai_calls_age on ai_calls (started_at);
-create index ai_calls_of_org on ai_calls (org_id, started_at desc);
-create index ai_calls_of_person on ai_calls (user_id, id desc);
-alter table ai_calls enable row level security;
-alter table ai_calls force row level security;
-create policy ai_calls_erased on ai_calls as restrictive for delete to ngo_app
-  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
-   from organisations o
-  where ((o.id = ai_calls.org_id) and (o.erasing_at is not null))))));
-create policy ai_calls_erasing on ai_calls for delete to ngo_app
-  using ((( select app_scope() as app_scope) = 'system'::text));
-create policy ai_calls_of_org on ai_calls to ngo_app
+alter table ai_budget_months enable row level security;
+alter table ai_budget_months force row level security;
+create policy ai_budget_months_of_org on ai_budget_months to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table ai_budgets (
+  org_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  feature text,
+  amount_minor bigint not null,
+  currency text not null,
+  digits smallint not null,
+  is_hard boolean not null,
+  is_of_platform boolean not null,
+  created_at timestamp(3) with time zone not null,
+  constraint ai_budgets_pkey primary key (org_id, id),
+  constraint ai_budgets_org_id_user_id_feature_is_hard_is_of_platform_key unique nulls not distinct (org_id, user_id, feature, is_hard, is_of_platform),
+  constraint ai_budgets_amount_minor_check check ((amount_minor >= 0)),
+  constraint ai_budgets_check check (((user_id is null) or (feature is null))),
+  constraint ai_budgets_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ai_budgets_digits_check check (((digits >= 0) and (digits <= 4))),
+  constraint ai_budgets_feature_check check (((length(feature) >= 1) and (length(feature) <= 100))),
+  constraint ai_budgets_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint ai_budgets_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index ai_budgets_person on ai_budgets (user_id) where (user_id is not null);
+alter table ai_budgets enable row level security;
+alter table ai_budgets force row level security;
+create policy ai_budgets_of_org on ai_budgets to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table ai_reservations (
+  org_id uuid not null,
+  call_id uuid not null,
+  budget_id uuid not null,
+  month date not null,
+  amount_micro bigint not null,
+  rate numeric not null,
+  constraint ai_reservations_pkey primary key (org_id, call_id, budget_id),
+  constraint ai_reservations_amount_micro_check check ((amount_micro >= 0)),
+  constraint ai_reservations_rate_check check ((rate > (0)::numeric)),
+  constraint ai_reservations_org_id_budget_id_month_fkey foreign key (org_id, budget_id, month) references ai_budget_months(org_id, budget_id, month) on delete cascade
+);
+create index ai_reservations_of_budget on ai_reservations (org_id, budget_id, month);
+alter table ai_reservations enable row level security;
+alter table ai_reservations force row level security;
+create policy ai_reservations_of_org on ai_reservations to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
@@ -175,6 +199,136 @@ create policy knowledge_words_of_all on knowledge_words for select to public
 create policy knowledge_words_of_org on knowledge_words to public
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check ((( select app_scope() as app_scope) = 'system'::text));
+
+-- ai/prices
+
+create table ai_prices (
+  id uuid not null,
+  provider text not null,
+  model text not null,
+  currency text not null,
+  input_micro bigint not null,
+  cached_micro bigint,
+  output_micro bigint not null,
+  reasoning_micro bigint,
+  valid_from date not null,
+  created_at timestamp(3) with time zone not null,
+  constraint ai_prices_pkey primary key (id),
+  constraint ai_prices_provider_model_currency_valid_from_key unique (provider, model, currency, valid_from),
+  constraint ai_prices_cached_micro_check check ((cached_micro >= 0)),
+  constraint ai_prices_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ai_prices_input_micro_check check ((input_micro >= 0)),
+  constraint ai_prices_model_check check (((length(model) >= 1) and (length(model) <= 200))),
+  constraint ai_prices_output_micro_check check ((output_micro >= 0)),
+  constraint ai_prices_provider_check check (((length(provider) >= 1) and (length(provider) <= 100))),
+  constraint ai_prices_reasoning_micro_check check ((reasoning_micro >= 0))
+);
+alter table ai_prices enable row level security;
+alter table ai_prices force row level security;
+create policy ai_prices_of_platform on ai_prices to ngo_app
+  using ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])))
+  with check ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])));
+
+-- ai/providers
+
+create table ai_connections (
+  id uuid not null,
+  name text not null,
+  provider text not null,
+  base_url text,
+  sealed_key text,
+  key_end text,
+  models text[] not null,
+  currency text not null,
+  is_free boolean not null,
+  is_enabled boolean not null,
+  "position" integer not null,
+  fault text,
+  failures integer default 0 not null,
+  rests_until timestamp(3) with time zone,
+  checked_at timestamp(3) with time zone,
+  tested_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  constraint ai_connections_pkey primary key (id),
+  constraint ai_connections_base_url_check check ((length(base_url) <= 500)),
+  constraint ai_connections_check check (((sealed_key is null) = (key_end is null))),
+  constraint ai_connections_check1 check (((removed_at is null) or (sealed_key is null))),
+  constraint ai_connections_check2 check (((base_url is not null) or (provider <> 'openai-compatible'::text))),
+  constraint ai_connections_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ai_connections_failures_check check ((failures >= 0)),
+  constraint ai_connections_fault_check check ((fault = any (array['key'::text, 'limited'::text, 'over-limit'::text, 'refused'::text, 'down'::text, 'unreachable'::text, 'slow'::text, 'cut-off'::text, 'nonsense'::text, 'private'::text]))),
+  constraint ai_connections_key_end_check check ((length(key_end) <= 4)),
+  constraint ai_connections_models_check check (((cardinality(models) >= 1) and (cardinality(models) <= 20))),
+  constraint ai_connections_name_check check (((length(name) >= 1) and (length(name) <= 100))),
+  constraint ai_connections_provider_check check ((provider = any (array['openai'::text, 'anthropic'::text, 'google'::text, 'mistral'::text, 'openai-compatible'::text])))
+);
+alter table ai_connections enable row level security;
+alter table ai_connections force row level security;
+create policy ai_connections_of_platform on ai_connections to ngo_app
+  using ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])))
+  with check ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])));
+
+-- ai/usage
+
+create table ai_calls (
+  id uuid not null,
+  org_id uuid not null,
+  user_id uuid not null,
+  feature text not null,
+  provider text not null,
+  model text not null,
+  outcome text default 'started'::text not null,
+  input_tokens integer,
+  output_tokens integer,
+  cost_micro bigint,
+  currency text,
+  duration_ms integer,
+  request_id text,
+  started_at timestamp with time zone not null,
+  cached_tokens integer,
+  reasoning_tokens integer,
+  connection_id uuid,
+  price_id uuid,
+  most_micro bigint,
+  is_estimate boolean default false not null,
+  fault text,
+  constraint ai_calls_pkey primary key (id),
+  constraint ai_calls_cached_tokens_check check ((cached_tokens >= 0)),
+  constraint ai_calls_check check (((currency is not null) or ((cost_micro is null) and (most_micro is null)))),
+  constraint ai_calls_cost_micro_check check ((cost_micro >= 0)),
+  constraint ai_calls_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ai_calls_duration_ms_check check ((duration_ms >= 0)),
+  constraint ai_calls_fault_check check ((fault = any (array['key'::text, 'limited'::text, 'over-limit'::text, 'refused'::text, 'down'::text, 'unreachable'::text, 'slow'::text, 'cut-off'::text, 'nonsense'::text, 'private'::text, 'lost'::text]))),
+  constraint ai_calls_feature_check check (((length(feature) >= 1) and (length(feature) <= 100))),
+  constraint ai_calls_input_tokens_check check ((input_tokens >= 0)),
+  constraint ai_calls_model_check check (((length(model) >= 1) and (length(model) <= 200))),
+  constraint ai_calls_most_micro_check check ((most_micro >= 0)),
+  constraint ai_calls_outcome_check check ((outcome = any (array['started'::text, 'written'::text, 'empty'::text, 'failed'::text, 'timed_out'::text, 'stopped'::text]))),
+  constraint ai_calls_output_tokens_check check ((output_tokens >= 0)),
+  constraint ai_calls_provider_check check (((length(provider) >= 1) and (length(provider) <= 100))),
+  constraint ai_calls_reasoning_tokens_check check ((reasoning_tokens >= 0)),
+  constraint ai_calls_connection_id_fkey foreign key (connection_id) references ai_connections(id) on delete set null,
+  constraint ai_calls_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint ai_calls_price_id_fkey foreign key (price_id) references ai_prices(id) on delete set null
+);
+create index ai_calls_age on ai_calls (started_at);
+create index ai_calls_connection on ai_calls (connection_id) where (connection_id is not null);
+create index ai_calls_of_org on ai_calls (org_id, started_at desc);
+create index ai_calls_of_person on ai_calls (user_id, id desc);
+create index ai_calls_price on ai_calls (price_id) where (price_id is not null);
+create index ai_calls_running on ai_calls (started_at) where (outcome = 'started'::text);
+alter table ai_calls enable row level security;
+alter table ai_calls force row level security;
+create policy ai_calls_erased on ai_calls as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
+   from organisations o
+  where ((o.id = ai_calls.org_id) and (o.erasing_at is not null))))));
+create policy ai_calls_erasing on ai_calls for delete to ngo_app
+  using ((( select app_scope() as app_scope) = 'system'::text));
+create policy ai_calls_of_org on ai_calls to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
 -- content/blogs
 
@@ -7935,6 +8089,39 @@ begin
 end $function$
 ;
 
+create or replace function public.reserve_ai_budgets(call uuid, of_org uuid, in_month date, budgets uuid[], amounts bigint[], rates numeric[])
+ returns uuid
+ language plpgsql
+as $function$
+declare
+  full_budget uuid;
+begin
+  insert into ai_budget_months (org_id, budget_id, month)
+    select of_org, b.id, in_month from ai_budgets b where b.org_id = of_org and b.id = any (budgets)
+    on conflict do nothing;
+  -- In one order, so that two calls cannot wait for each other.
+  perform from ai_budget_months m
+    where m.org_id = of_org and m.budget_id = any (budgets) and m.month = in_month order by m.budget_id for update;
+  select b.id into full_budget
+    from unnest(budgets, amounts) as n (id, amount)
+    join ai_budgets b on b.org_id = of_org and b.id = n.id
+    join ai_budget_months m on m.org_id = of_org and m.budget_id = n.id and m.month = in_month
+    where b.is_hard and m.spent_micro + m.reserved_micro + n.amount > b.amount_minor * (10 ^ (6 - b.digits))::bigint
+    order by b.id limit 1;
+  if full_budget is not null then
+    return full_budget;
+  end if;
+  update ai_budget_months m set reserved_micro = m.reserved_micro + n.amount
+    from unnest(budgets, amounts) as n (id, amount)
+    where m.org_id = of_org and m.budget_id = n.id and m.month = in_month;
+  insert into ai_reservations (org_id, call_id, budget_id, month, amount_micro, rate)
+    select of_org, call, n.id, in_month, n.amount, n.rate
+    from unnest(budgets, amounts, rates) as n (id, amount, rate)
+    join ai_budget_months m on m.org_id = of_org and m.budget_id = n.id and m.month = in_month;
+  return null;
+end $function$
+;
+
 create or replace function public.resource_document(title text, summary text, tags text[], author text, content text, transcript text)
  returns tsvector
  language sql
@@ -8018,6 +8205,25 @@ begin
     update sessions set last_seen_at = at where id = session_id and last_seen_at < at;
   end if;
   return next;
+end $function$
+;
+
+create or replace function public.settle_ai_budgets(call uuid, of_org uuid, cost bigint)
+ returns table(budget_id uuid, month date)
+ language plpgsql
+as $function$
+begin
+  perform from ai_budget_months m join ai_reservations r
+    on r.org_id = m.org_id and r.budget_id = m.budget_id and r.month = m.month
+    where r.org_id = of_org and r.call_id = call order by m.budget_id for update of m;
+  return query
+    with settled as (
+      delete from ai_reservations r where r.org_id = of_org and r.call_id = call returning r.*
+    )
+    update ai_budget_months m
+    set reserved_micro = m.reserved_micro - s.amount_micro, spent_micro = m.spent_micro + ceil(cost * s.rate)::bigint
+    from settled s where m.org_id = of_org and m.budget_id = s.budget_id and m.month = s.month
+    returning m.budget_id, m.month;
 end $function$
 ;
 

@@ -5,7 +5,16 @@ import type { AddressInfo } from 'node:net';
 export type Mood =
   | { readonly kind: 'answers'; readonly text: string }
   | { readonly kind: 'sleeps'; readonly ms: number }
-  | { readonly kind: 'refuses'; readonly status: number }
+  | {
+      readonly kind: 'refuses';
+      readonly status: number;
+      /** The header `Retry-After`. */
+      readonly retryAfter?: string;
+      /** No credit is left, where the provider says so in the body. */
+      readonly isCredit?: boolean;
+    }
+  /** Ends the connection in the middle of the answer. */
+  | { readonly kind: 'cuts' }
   | { readonly kind: 'babbles'; readonly body: string };
 
 export type Exchange = {
@@ -56,7 +65,16 @@ export async function openDouble(rules: Rules): Promise<Double> {
     if (mood.kind === 'sleeps') await new Promise((wake) => setTimeout(wake, mood.ms));
     const { status, body } = rules(exchange, mood);
     // Clients wait this long before they retry; short for tests.
-    response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '5' });
+    const wait =
+      mood.kind === 'refuses' && mood.retryAfter !== undefined
+        ? { 'retry-after': mood.retryAfter }
+        : { 'retry-after-ms': '5' };
+    response.writeHead(status, { 'content-type': 'application/json', ...wait });
+    if (mood.kind === 'cuts') {
+      const text = JSON.stringify(body);
+      response.write(text.slice(0, text.length / 2), () => response.destroy());
+      return;
+    }
     response.end(mood.kind === 'babbles' && status === 200 ? mood.body : JSON.stringify(body));
   };
   let abandon = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { diskBlobs } from '../adapters/disk/index.ts';
+import { languageModels } from '../adapters/language-models/index.ts';
 import { outboxTransport } from '../adapters/outbox/index.ts';
 import { proofOfWork } from '../adapters/proof-of-work/index.ts';
 import { pushServices, webPushTransport } from '../adapters/web-push/index.ts';
 import { webhookSender } from '../adapters/webhooks/index.ts';
 import type { Adapters, Config, Logger, Platform } from '../kernel/index.ts';
 import type { BlobBackend } from '../platform/blobs/index.ts';
-import { chooseModels } from './models.ts';
 import { choosePayments } from './payments.ts';
 
 /** Chooses the provider of each external service: the configured one, loaded on demand, otherwise the built-in one. */
@@ -16,7 +16,7 @@ export async function chooseAdapters(setting: Setting): Promise<Adapters> {
     blobs: await chooseBlobs(config, log),
     bots: await chooseBots(setting),
     mail: await chooseMail(config),
-    models: await chooseModels(config.ai),
+    models: languageModels(config.ai),
     payments: await choosePayments(setting),
     push: webPushTransport(config.pushServices ?? pushServices),
     rates: await chooseRates(config),

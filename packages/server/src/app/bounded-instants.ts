@@ -8,6 +8,8 @@ import type { BoundedInstant } from '../kernel/index.ts';
 export const boundedInstants: readonly BoundedInstant[] = [
   // A call in the future would count against an organisation's limits until then.
   { table: 'ai_calls', column: 'started_at', maxSeconds: 0 },
+  // ai/providers/health.ts: a provider may ask for a day.
+  { table: 'ai_connections', column: 'rests_until', maxSeconds: 86_400 },
   { table: 'payments', column: 'next_check_at', maxSeconds: 3_600 },
   // Messages wait before they are retried, and faults are reported at intervals.
   { table: 'payment_events', column: 'received_at', maxSeconds: 0 },

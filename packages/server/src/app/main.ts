@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { importConnections } from '../ai/providers/index.ts';
 import { mountRealtime } from '../identity/realtime/index.ts';
 import {
   type Clock,
@@ -73,6 +74,7 @@ export async function startServer(
     closing.push(() => platform.pools.close());
     closing.push(async () => platform.adapters.mail.close());
     const demo = await seedDemo(platform, report);
+    await importConnections(systemRequestContext(platform, 'start'));
     const clock = await watchClock(platform.pools.app, { log });
     closing.push(async () => clock.stop());
     if (config.role !== 'web') closing.push(await workQueue(platform, clock));

@@ -147,6 +147,11 @@ export const variables = z.object({
   AI_MODEL: text
     .regex(/^[\w-]+\/\S+$/, { error: 'a provider and a model: openai/gpt-5' })
     .optional(),
+  AI_ORIGINS: text
+    .regex(/^\s*https?:\/\/[^\s,/]+(\s*,\s*https?:\/\/[^\s,/]+)*\s*$/, {
+      error: 'origins divided by commas: http://localhost:11434, http://10.0.0.5:8000',
+    })
+    .optional(),
   AI_TIMEOUT_SECONDS: integer(1, 600).default(60),
   OPENAI_API_KEY: text.optional(),
   ANTHROPIC_API_KEY: text.optional(),

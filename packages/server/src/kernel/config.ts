@@ -150,8 +150,11 @@ function flutterwaveSettings(set: Variables) {
 
 function aiSettings(set: Variables) {
   const { OPENAI_COMPATIBLE_URL: baseUrl, OPENAI_COMPATIBLE_MODEL: model } = set;
+  const named = set.AI_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
   return {
-    /** Default model as `provider/model`. */
+    /** Servers of models that may be called although they are not on the public internet. */
+    origins: [...named, ...(baseUrl ? [new URL(baseUrl).origin] : [])],
+    /** The model that the first connection gets at the first start, as `provider/model`. */
     model: set.AI_MODEL,
     timeoutSeconds: set.AI_TIMEOUT_SECONDS,
     openaiKey: set.OPENAI_API_KEY,

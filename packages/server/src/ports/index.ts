@@ -5,7 +5,13 @@
 
 export type { BotCheck, BotVerdict } from './bots.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
-export type { Models, NamedModel } from './models.ts';
+export {
+  type ModelAccess,
+  type ModelAccount,
+  type Models,
+  ModelUnreachable,
+  type NamedModel,
+} from './models.ts';
 export {
   type CardExpiry,
   type Charge,

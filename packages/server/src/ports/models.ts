@@ -8,12 +8,37 @@ export type NamedModel = {
   readonly language: Exclude<LanguageModel, string>;
 };
 
-/** The text generation of this installation: a configured provider, else the built-in engine. */
-export type Models = {
-  readonly writer: NamedModel;
-  /** The fallback for organisations that have used up their credit; omitted when there is none. */
-  readonly spare?: NamedModel | undefined;
+/** What is needed to call a model of a provider. */
+export type ModelAccess = {
+  readonly provider: 'openai' | 'anthropic' | 'google' | 'mistral' | 'openai-compatible';
+  readonly model: string;
+  readonly key: string | undefined;
+  /** Undefined: the address of the provider. */
+  readonly baseUrl: string | undefined;
 };
+
+/** What the adapter of a provider gets. */
+export type ModelAccount = Omit<ModelAccess, 'provider'> & { readonly fetch: typeof fetch };
+
+/** The language models that this installation can call. */
+export type Models = {
+  /** The engine that needs no provider; always available. */
+  readonly builtIn: NamedModel;
+  readonly open: (access: ModelAccess) => Promise<NamedModel>;
+  /** Whether an address may be used at all, before its name is resolved. */
+  readonly acceptsUrl: (url: string) => boolean;
+};
+
+/** Thrown when there is no answer, or not a whole one. `private`: the address is not on the public internet. */
+export class ModelUnreachable extends Error {
+  override readonly name = 'ModelUnreachable';
+  readonly reason: 'private' | 'unreachable' | 'cut-off';
+
+  constructor(reason: ModelUnreachable['reason'], options?: ErrorOptions) {
+    super(`The provider gave no whole answer: ${reason}.`, options);
+    this.reason = reason;
+  }
+}
 
 declare module '../kernel/adapters.ts' {
   interface Adapters {

@@ -1,13 +1,5 @@
 import { roles as everyRole } from '@ngo-plus/contract/kernel';
-import {
-  main,
-  office,
-  platform,
-  type Screen,
-  staff,
-  superAdmin,
-  tool,
-} from '../kernel/descriptor.ts';
+import { main, office, platform, type Screen, staff, tool } from '../kernel/descriptor.ts';
 
 /** Screens of the sidebar whose capability does not exist yet. They are hidden until it adds the page. */
 export const plannedScreens: readonly Screen[] = [
@@ -19,7 +11,6 @@ export const plannedScreens: readonly Screen[] = [
   main(150, '/admin/customized-email', 'Send Customized Email', 'email', platform),
   main(160, '/admin/all-tickets', 'All Tickets & Feedback', 'tickets', platform),
   main(210, '/feedback-requests', 'Tickets and Requests', 'tickets', staff),
-  tool(260, 'SuperAdmin Tools', '/api-providers', 'API Providers', 'plug', superAdmin),
   tool(310, 'Admin Tools', '/analytics', 'Analytics', 'usage', ['ADMIN']),
   tool(320, 'Admin Tools', '/report-stats', 'Report Stats', 'report', ['ADMIN']),
 ];

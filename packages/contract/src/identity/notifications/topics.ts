@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const topics = [
   'accounts',
   'administration',
+  'ai',
   'causes',
   'certificates',
   'contacts',

@@ -47,6 +47,12 @@ const rules: Rules = ({ path, headers, body }, mood) => {
   if (!parsed.success) return fault(400, 'invalid_request_error', z.prettifyError(parsed.error));
   const { model } = parsed.data;
   if (!knownModels.includes(model)) return fault(404, 'not_found_error', `model: ${model}`);
+  if (mood.kind === 'refuses' && mood.isCredit)
+    return fault(
+      400,
+      'invalid_request_error',
+      'Your credit balance is too low to access the Anthropic API.',
+    );
   if (mood.kind === 'refuses')
     return faults[mood.status] ?? fault(mood.status, 'api_error', 'Failed');
   const text = mood.kind === 'answers' ? mood.text : 'Late.';

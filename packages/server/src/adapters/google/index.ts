@@ -1,14 +1,6 @@
 import { createGoogle } from '@ai-sdk/google';
-import type { NamedModel } from '../../ports/index.ts';
-
-type Account = {
-  readonly key: string;
-  readonly model?: string | undefined;
-  readonly baseUrl?: string;
-};
+import type { ModelAccount } from '../../ports/index.ts';
 
 /** Gemini through Google's Generative Language API. */
-export function googleModel({ key, model = 'gemini-3.5-flash', baseUrl }: Account): NamedModel {
-  const provider = createGoogle({ apiKey: key, ...(baseUrl && { baseURL: baseUrl }) });
-  return { provider: 'google', model, language: provider(model) };
-}
+export const googleModel = ({ key, model, baseUrl, fetch }: ModelAccount) =>
+  createGoogle({ apiKey: key ?? '', fetch, ...(baseUrl && { baseURL: baseUrl }) })(model);

@@ -1,18 +1,6 @@
 import { createMistral } from '@ai-sdk/mistral';
-import type { NamedModel } from '../../ports/index.ts';
-
-type Account = {
-  readonly key: string;
-  readonly model?: string | undefined;
-  readonly baseUrl?: string;
-};
+import type { ModelAccount } from '../../ports/index.ts';
 
 /** Mistral through its chat completions API. */
-export function mistralModel({
-  key,
-  model = 'mistral-medium-latest',
-  baseUrl,
-}: Account): NamedModel {
-  const provider = createMistral({ apiKey: key, ...(baseUrl && { baseURL: baseUrl }) });
-  return { provider: 'mistral', model, language: provider(model) };
-}
+export const mistralModel = ({ key, model, baseUrl, fetch }: ModelAccount) =>
+  createMistral({ apiKey: key ?? '', fetch, ...(baseUrl && { baseURL: baseUrl }) })(model);

@@ -81,6 +81,13 @@ const rules: Rules = ({ path, headers, body }, mood) => {
       `The model '${model}' does not exist.`,
       'model_not_found',
     );
+  if (mood.kind === 'refuses' && mood.isCredit)
+    return fault(
+      429,
+      'insufficient_quota',
+      'You exceeded your current quota, please check your plan and billing details.',
+      'insufficient_quota',
+    );
   if (mood.kind === 'refuses')
     return faults[mood.status] ?? fault(mood.status, 'error', 'Refused.');
   const text = mood.kind === 'answers' ? mood.text : 'Late.';

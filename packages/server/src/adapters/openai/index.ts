@@ -1,14 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai';
-import type { NamedModel } from '../../ports/index.ts';
-
-type Account = {
-  readonly key: string;
-  readonly model?: string | undefined;
-  readonly baseUrl?: string;
-};
+import type { ModelAccount } from '../../ports/index.ts';
 
 /** OpenAI through its Responses API. */
-export function openaiModel({ key, model = 'gpt-5.6-luna', baseUrl }: Account): NamedModel {
-  const provider = createOpenAI({ apiKey: key, ...(baseUrl && { baseURL: baseUrl }) });
-  return { provider: 'openai', model, language: provider(model) };
-}
+export const openaiModel = ({ key, model, baseUrl, fetch }: ModelAccount) =>
+  createOpenAI({ apiKey: key ?? '', fetch, ...(baseUrl && { baseURL: baseUrl }) })(model);

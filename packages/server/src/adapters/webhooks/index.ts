@@ -1,9 +1,8 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { lookup } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress } from '../../kernel/index.ts';
 import { type OutgoingWebhook, WebhookFailed, type WebhookTransport } from '../../ports/index.ts';
+import { isPublicUrl, publicOnly } from '../public-only.ts';
 
 type Settings = {
   /** Origins that may be used although they are not public, such as a receiver in the own network. */
@@ -39,7 +38,9 @@ export function webhookSender({
       try {
         return await exchange(url, message, {
           signal: patience,
-          resolve: isNamed(url) ? undefined : publicOnly(resolve),
+          resolve: isNamed(url)
+            ? undefined
+            : publicOnly(resolve, () => new WebhookFailed('private')),
         });
       } catch (cause) {
         signal.throwIfAborted();
@@ -47,14 +48,6 @@ export function webhookSender({
       }
     },
   };
-}
-
-/** Whether the address may be public; a name is resolved only when it is used. */
-function isPublicUrl({ protocol, hostname, username, password }: URL): boolean {
-  if (protocol !== 'https:' || username !== '' || password !== '') return false;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0) return isPublicAddress(host);
-  return host.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host);
 }
 
 type Exchange = {
@@ -96,25 +89,6 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   response.destroy();
   return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8');
 }
-
-type Done = (
-  error: NodeJS.ErrnoException | null,
-  address: string | LookupAddress[],
-  family?: number,
-) => void;
-
-/** Resolves a name, and refuses it if any of its addresses is not public. */
-const publicOnly =
-  (resolve: typeof lookup) =>
-  (hostname: string, options: LookupOptions, done: Done): void =>
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, []);
-      const [first] = addresses;
-      if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new WebhookFailed('private'), []);
-      if (options.all) return done(null, addresses);
-      return done(null, first.address, first.family);
-    });
 
 function failureOf(cause: unknown): WebhookFailed {
   if (cause instanceof WebhookFailed) return cause;

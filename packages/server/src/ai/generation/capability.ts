@@ -1,6 +1,5 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { aiPersonalData } from './personal-data.ts';
 import { aiRoutes } from './routes.ts';
 
 export const capability: Capability = {
@@ -9,12 +8,9 @@ export const capability: Capability = {
   routes: aiRoutes,
   jobs: [],
   subscriptions: [],
-  personalData: aiPersonalData,
+  personalData: [],
   seeds: [],
-  archive: {
-    ...plainArchive,
-    folders: { ai_: 'ai' },
-  },
+  archive: plainArchive,
   auditActions: {},
   publicPages: [],
   contributes: {},

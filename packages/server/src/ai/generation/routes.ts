@@ -1,8 +1,5 @@
 import * as ai from '@ngo-plus/contract/ai/generation';
-import { handleCall } from '../../kernel/index.ts';
+import { handleCall, inSystem } from '../../kernel/index.ts';
 import * as service from './service.ts';
 
-export const aiRoutes = [
-  handleCall(ai.engine, service.readEngine),
-  handleCall(ai.usage, service.readUsage),
-];
+export const aiRoutes = [handleCall(ai.engine, service.readEngine, inSystem)];

@@ -6,6 +6,7 @@ import { boundedInstants } from '../bounded-instants.ts';
 /** Comparisons that are in `boundedInstants`: a clock that was fast would delay what they decide. */
 const bounded: Readonly<Record<string, string>> = {
   'aiCalls.startedAt': 'ai_calls.started_at',
+  'connections.restsUntil': 'ai_connections.rests_until',
   'payments.nextCheckAt': 'payments.next_check_at',
   'events.receivedAt': 'payment_events.received_at',
   'providerFaults.notifiedAt': 'payment_provider_faults.notified_at',

@@ -1,6 +1,6 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
-import { builtInModel } from '../../adapters/built-in/index.ts';
+import { languageModels } from '../../adapters/language-models/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import type { Actor } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
@@ -32,7 +32,7 @@ async function createRecords(world: World, actor: Actor, mark: string): Promise<
 test("a person's export contains what each capability stores about them, and nothing about others", async ({
   world,
 }) => {
-  world.adapt({ models: { writer: builtInModel } });
+  world.adapt({ models: languageModels({ origins: [] }) });
   const me = world.actor('SUPER_ADMIN');
   const other = { ...me, userId: world.actor('ADMIN').userId };
   await createRecords(world, me, 'mine');

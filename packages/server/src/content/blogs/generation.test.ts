@@ -1,7 +1,7 @@
 import { draft } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
 import { builtInModel } from '../../adapters/built-in/index.ts';
-import { openaiModel } from '../../adapters/openai/index.ts';
+import { languageModels } from '../../adapters/language-models/index.ts';
 import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import type { NamedModel } from '../../ports/index.ts';
@@ -27,7 +27,11 @@ const { generatePost, generatePostSimply } = generationWith([
 
 const writing = (outside: RequestContext, writer: NamedModel): RequestContext => ({
   ...outside,
-  adapters: { ...outside.adapters, models: { writer } },
+  adapters: {
+    ...outside.adapters,
+    // Without connections, the last model of the order writes.
+    models: { ...languageModels({ origins: ['http://127.0.0.1:9'] }), builtIn: writer },
+  },
 });
 
 const pumps = draft.parse({
@@ -85,7 +89,12 @@ test('a prompt without a word is refused as too vague', async ({ world }) => {
 });
 
 test('an unavailable model is reported with one clear message', async ({ world }) => {
-  const away = openaiModel({ key: 'sk-x', baseUrl: 'http://127.0.0.1:9/v1' });
+  const away = await languageModels({ origins: ['http://127.0.0.1:9'] }).open({
+    provider: 'openai',
+    model: 'small',
+    key: 'sk-x',
+    baseUrl: 'http://127.0.0.1:9/v1',
+  });
   const attempt = generatePostSimply(writing(world.outside('SUPER_ADMIN'), away), {
     prompt: 'Wells',
   });

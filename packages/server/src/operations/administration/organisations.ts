@@ -3,7 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/operations/administration';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { tokensSince } from '../../ai/generation/index.ts';
+import { tokensSince } from '../../ai/usage/index.ts';
 import { usedBytesOf } from '../../files/storage/index.ts';
 import { presentOrganisation, users } from '../../identity/accounts/index.ts';
 import {

@@ -2,7 +2,7 @@ import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
-import { tokensSince } from '../../ai/generation/index.ts';
+import { tokensSince } from '../../ai/usage/index.ts';
 import { usedBytesOf } from '../../files/storage/index.ts';
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { acceptsCurrency } from '../../money/payments/index.ts';

@@ -27,6 +27,9 @@ export function OrganisationSettings({ organisation }: { organisation: Organisat
             <Link to="/settings/billing">{t('Plan and billing')}</Link>
           </Text>
           <Text c="dimmed" size="sm">
+            <Link to="/settings/ai-budgets">{t('AI usage and budgets')}</Link>
+          </Text>
+          <Text c="dimmed" size="sm">
             <Link to="/admin/audit">{t("View your organisation's activity")}</Link>
           </Text>
         </Stack>

@@ -8,6 +8,7 @@ export function useTopicLabels(): Readonly<Record<Topic, string>> {
   return {
     accounts: t('Your account and sign-ins'),
     administration: t('People and organisations'),
+    ai: t('AI budgets'),
     causes: t('Causes and the people shown on them'),
     certificates: t('Certificates and letters'),
     contacts: t('Contacts and imports'),
@@ -26,6 +27,7 @@ export function useTopicLabels(): Readonly<Record<Topic, string>> {
 /** Topics that concern only some roles. */
 const reserved: Partial<Record<Topic, readonly ActorRole[]>> = {
   administration: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
+  ai: ['SUPER_ADMIN', 'NGO_ADMIN'],
   contacts: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF'],
   donations: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   grants: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'],

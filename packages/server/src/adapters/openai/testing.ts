@@ -1,0 +1,1 @@
+export { openaiKey, openOpenaiDouble } from './double.ts';

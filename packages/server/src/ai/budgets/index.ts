@@ -1,0 +1,1 @@
+export { reserveBudgets, settleBudgets } from './reserve.ts';

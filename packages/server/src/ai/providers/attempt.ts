@@ -1,0 +1,46 @@
+import type { RequestContext } from '../../kernel/index.ts';
+import type { NamedModel } from '../../ports/index.ts';
+import type { TokensUsed } from '../prices/index.ts';
+import type { ModelResult, ModelWork } from './call-models.ts';
+import { type Failure, failureOf } from './faults.ts';
+
+/** What became of one call of one model. */
+export type Attempt<T> = {
+  readonly result: ModelResult<T>;
+  /** Undefined when the provider reported none. */
+  readonly used: TokensUsed | undefined;
+  /** Undefined when the model answered, or the caller stopped waiting. */
+  readonly failure: Failure | undefined;
+};
+
+/** Calls a model within `AI_TIMEOUT_SECONDS`. A failure is an outcome, not an error; its cause is logged. */
+export async function attempt<T>(
+  outside: RequestContext,
+  { perform }: ModelWork<T>,
+  model: NamedModel,
+): Promise<Attempt<T>> {
+  const patience = AbortSignal.timeout(outside.config.ai.timeoutSeconds * 1_000);
+  const names = { provider: model.provider, model: model.model };
+  try {
+    const signal = AbortSignal.any([patience, outside.signal]);
+    const { value, isEmpty, used } = await perform(model, signal);
+    // Neither text nor tokens: it is not what the provider's API answers.
+    if (isEmpty && used === undefined) throw new Error('The answer has no content.');
+    const result = isEmpty
+      ? ({ outcome: 'empty' } as const)
+      : ({ outcome: 'written', value, model } as const);
+    return { result, used, failure: undefined };
+  } catch (error) {
+    if (outside.signal.aborted) {
+      outside.log.info(names, 'Model call cancelled: the client disconnected.');
+      return { result: { outcome: 'stopped' }, used: undefined, failure: undefined };
+    }
+    const failure: Failure = patience.aborted
+      ? { fault: 'slow', said: null }
+      : failureOf(error, outside.now());
+    const { fault, said, status } = failure;
+    outside.log.warn({ ...names, fault, said, status }, 'Model call failed.');
+    const outcome = patience.aborted ? 'timed_out' : 'failed';
+    return { result: { outcome }, used: undefined, failure };
+  }
+}

@@ -1,0 +1,9 @@
+import { phrases } from '@ngo-plus/contract/kernel';
+import type { Labelled } from '../../kernel/index.ts';
+
+/** Labels of the actions in the audit log. */
+export const auditActions = phrases({ 'usage.export': 'Exported AI usage' });
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Labelled<typeof auditActions> {}
+}

@@ -1,0 +1,2 @@
+export { openCall, settleCall } from './ledger.ts';
+export { tokensSince } from './queries.ts';

@@ -1,0 +1,1 @@
+export { insertCall } from './ledger.ts';

@@ -1,0 +1,30 @@
+import {
+  listBudgetOrganisations,
+  listBudgetPeople,
+  listBudgets,
+} from '@ngo-plus/contract/ai/budgets';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../kernel/index.ts';
+
+export const budgetKeys = ['ai', 'budgets'] as const;
+
+export const budgetList = queryOptions({
+  queryKey: budgetKeys,
+  queryFn: ({ signal }) => call(listBudgets, {}, { signal }),
+});
+
+export const organisationsFor = (search: string) =>
+  queryOptions({
+    queryKey: ['ai', 'budget-organisations', search],
+    queryFn: ({ signal }) => call(listBudgetOrganisations, { search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Members of an organisation, by default the own one. */
+export const peopleFor = (orgId: string | undefined, search: string) =>
+  queryOptions({
+    queryKey: ['ai', 'budget-people', orgId ?? '', search],
+    queryFn: ({ signal }) =>
+      call(listBudgetPeople, { ...(orgId && { orgId }), search }, { signal }),
+    placeholderData: keepPreviousData,
+  });

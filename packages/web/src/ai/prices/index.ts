@@ -1,0 +1,2 @@
+export { PricePanel } from './price-panel.tsx';
+export { providerNames } from './provider-names.ts';
