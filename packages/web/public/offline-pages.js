@@ -50,6 +50,11 @@ self.openOffline = ({ cacheName, isPage, addressOf, isFixed }) => {
     const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
     if (first === undefined) return cached;
     const whole = await cached.blob();
+    if (Number(first) >= whole.size)
+      return new Response(null, {
+        status: 416,
+        headers: { 'content-range': `bytes */${whole.size}` },
+      });
     const end = last ? Math.min(Number(last) + 1, whole.size) : whole.size;
     const headers = {
       'content-type': cached.headers.get('content-type') ?? '',

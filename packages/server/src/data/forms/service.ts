@@ -132,7 +132,8 @@ export async function copyForm(
   ctx: TransactionContext,
   { id, title }: Input<typeof contract.copyForm>,
 ) {
-  const { draft } = await mustFind(ctx, id);
+  // Its files must not be removed before the copy has them.
+  const { draft } = await mustFind(ctx, id, 'update');
   const [first] = draft.languages;
   const copy = {
     ...draft,

@@ -59,7 +59,7 @@ export async function addFormMedia(
   return attachUpload(outside, blob, async (ctx) => {
     const { orgId } = signedIn(ctx);
     await lockForm(ctx, id);
-    const name = wanted ?? file.name.split(/[/\\]/).at(-1)?.trim().slice(-255) ?? blob.name;
+    const name = wanted?.normalize() ?? nameOf(file.name) ?? blob.name;
     await retire(ctx, and(currentOf(orgId, id), eq(media.name, name)));
     await refuseFull(ctx, id, blob.sizeBytes);
     const row: MediaRow = {
@@ -81,6 +81,12 @@ export async function addFormMedia(
     await audit(ctx, { action: 'forms.add-media', subject: id, after: { name, kind } });
     return presentMedia(row);
   });
+}
+
+/** The name of a file as an XLSForm writes it, if it can be one: computers differ in how they compose letters. */
+function nameOf(fileName: string): string | undefined {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  return contract.addFormMedia.input.shape.name.safeParse(last.normalize().slice(-255)).data;
 }
 
 /** Two uploads of the same name must not both be the current one. @throws Problem `not_found` */
@@ -117,10 +123,11 @@ export async function removeFormMedia(
   { id }: Input<typeof contract.removeFormMedia>,
 ) {
   const { orgId } = signedIn(ctx);
-  const [removed] = await retire(
-    ctx,
-    and(eq(media.orgId, orgId), eq(media.id, id), isNull(media.removedAt)),
-  );
+  const current = and(eq(media.orgId, orgId), eq(media.id, id), isNull(media.removedAt));
+  const [found] = await ctx.db.select({ formId: media.formId }).from(media).where(current);
+  // Publishing counts it in, or does not see it.
+  await lockForm(ctx, Problem.ifMissing(found, what).formId);
+  const [removed] = await retire(ctx, current);
   const { formId, name, kind } = Problem.ifMissing(removed, what);
   await audit(ctx, { action: 'forms.remove-media', subject: formId, before: { name, kind } });
   return {};
@@ -152,11 +159,18 @@ export async function readFormMedia(
   return openMedia(ctx, Problem.ifMissing(row, what));
 }
 
-/** The content never changes under its id, and who may see it can: only the browser that asked stores it. */
-export async function openMedia(ctx: TransactionContext, { blobId: id }: Pick<MediaRow, 'blobId'>) {
-  const { headers, ...file } = downloadOf(await openBlobFor(ctx, { id, purpose, what }));
-  const kept = { ...headers, 'cache-control': 'private, max-age=86400' };
-  return { ...file, headers: kept } satisfies Download;
+/**
+ * The content never changes under its id. Browsers store files of public forms for a day; those of a team would be there
+ * for the next person who uses the device.
+ */
+export async function openMedia(
+  ctx: TransactionContext,
+  { blobId: id }: Pick<MediaRow, 'blobId'>,
+  isPublic = false,
+): Promise<Download> {
+  const opened = downloadOf(await openBlobFor(ctx, { id, purpose, what }));
+  if (!isPublic) return opened;
+  return { ...opened, headers: { ...opened.headers, 'cache-control': 'private, max-age=86400' } };
 }
 
 export const presentMedia = ({

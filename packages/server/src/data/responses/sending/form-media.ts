@@ -15,6 +15,6 @@ export const readPublicFormMedia = (
 ): Promise<Download> =>
   inScope(outside, 'system', async (ctx) => {
     const file = Problem.ifMissing(await findPublishedMedia(ctx, id), 'That file');
-    await findFormToFill(ctx, file.formId, outside.actor);
-    return openMedia(ctx, file);
+    const { audience } = await findFormToFill(ctx, file.formId, outside.actor);
+    return openMedia(ctx, file, audience === 'public');
   });

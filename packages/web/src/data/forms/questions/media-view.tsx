@@ -117,12 +117,14 @@ function useAddress(file: ShownMedia | undefined) {
       made = URL.createObjectURL(blob);
       setLoaded(made);
     };
+    /** Without a connection, the words of the question remain until it is back. */
+    const attempt = () =>
+      show().catch(() => addEventListener('online', attempt, { once: true, signal: abort.signal }));
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // Without a connection, the words of the question remain.
-        show().catch(() => undefined);
+        void attempt();
       },
       { rootMargin: `${marginPx}px` },
     );

@@ -1,5 +1,6 @@
 import { type PublicForm, readPublicFormMedia } from '@ngo-plus/contract/data/responses';
 import { download, openOwn } from '../../../kernel/index.ts';
+import { hasRoomForMedia } from './device/index.ts';
 
 type FileId = PublicForm['media'][number]['id'];
 
@@ -34,5 +35,8 @@ export async function keepTeamMedia({ id, media = [] }: PublicForm): Promise<voi
     const { pathname } = new URL(url);
     if (pathname.startsWith(folder) && !used.has(pathname)) await cache.delete(pathname);
   }
-  for (const file of media) await loadTeamMedia(id, file.id);
+  for (const file of media) {
+    if (!(await hasRoomForMedia())) return;
+    await loadTeamMedia(id, file.id).catch(() => undefined);
+  }
 }

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import type { MediaKind } from '@ngo-plus/contract/data/forms';
 import { IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useUpload } from './use-upload.ts';
 
 const accepted: Readonly<Record<MediaKind, string>> = {
@@ -22,10 +23,16 @@ type Props = {
 /** Chooses a file and uploads it to the form. */
 export function UploadButton({ kinds, label, name, storedAs, onAdded }: Props) {
   const { mutate, isPending } = useUpload(onAdded);
+  // Without it, the same file cannot be chosen again after a failure.
+  const reset = useRef<() => void>(null);
   return (
     <FileButton
       accept={kinds.map((kind) => accepted[kind]).join()}
-      onChange={(file) => file && mutate({ file, name: storedAs })}
+      resetRef={reset}
+      onChange={(file) => {
+        if (file) mutate({ file, name: storedAs });
+        reset.current?.();
+      }}
     >
       {(attributes) => (
         <Button

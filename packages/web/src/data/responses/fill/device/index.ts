@@ -16,7 +16,7 @@ export {
   type Waiting,
   watchOutbox,
 } from './outbox.ts';
-export { cachePage } from './page-cache.ts';
+export { cachePage, hasRoomForMedia } from './page-cache.ts';
 export { askAgain, isOnline, noteReached, watchOnline } from './reach.ts';
 export { isUnreached, reasonOfFailure } from './refusal.ts';
 export { reopenWaiting } from './reopen.ts';

@@ -22,8 +22,19 @@ export async function cachePage(path: string, isForTeam = false): Promise<void> 
   await cache.put(path, page);
   await deleteUnused(cache);
   await navigator.serviceWorker.register('/fill-worker.js', { scope: '/data-collection/forms/' });
-  // The form can be filled in without them, so they come last.
-  for (const file of files.filter(isMedia)) await cache.add(file);
+  // The form can be filled in without them, so they come last, and one that fails does not stop the others.
+  for (const file of files.filter(isMedia)) {
+    if (!(await hasRoomForMedia())) return;
+    await cache.add(file).catch(() => undefined);
+  }
+}
+
+/** Pictures, audio and video leave half of the space to answers and photos, and cost people who save data nothing. */
+export async function hasRoomForMedia(): Promise<boolean> {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) return false;
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return usage < quota / 2;
 }
 
 /** Scripts, styles and fonts of the page, and the pictures, audio and video of its questions. */
