@@ -62,7 +62,7 @@ async function open(world: World) {
   return { send, id, add, list, publish, stored, countBlobs, close };
 }
 
-test('pictures, sounds and films are told by their content, and pictures are drawn again', async ({
+test('the kind of a file is recognised by its content, and pictures are drawn again', async ({
   world,
 }) => {
   const { add, list, send, id, close } = await open(world);
@@ -87,7 +87,7 @@ test('pictures, sounds and films are told by their content, and pictures are dra
     status: 200,
     headers: {
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=86400',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },
   });
