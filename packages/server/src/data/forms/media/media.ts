@@ -167,10 +167,10 @@ export async function openMedia(
   ctx: TransactionContext,
   { blobId: id }: Pick<MediaRow, 'blobId'>,
   isPublic = false,
-): Promise<Download> {
-  const opened = downloadOf(await openBlobFor(ctx, { id, purpose, what }));
-  if (!isPublic) return opened;
-  return { ...opened, headers: { ...opened.headers, 'cache-control': 'private, max-age=86400' } };
+) {
+  const { headers, ...file } = downloadOf(await openBlobFor(ctx, { id, purpose, what }));
+  const inBrowser = { ...headers, 'cache-control': 'private, max-age=86400' };
+  return { ...file, headers: isPublic ? inBrowser : headers } satisfies Download;
 }
 
 export const presentMedia = ({
