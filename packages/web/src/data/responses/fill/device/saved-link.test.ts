@@ -60,6 +60,22 @@ test('after a lost reply, changed answers are saved over what this device had se
   expect(await contentUnder(stored.current)).toEqual({ name: 'Ada Lovelace' });
 });
 
+test('a save that arrived is known also after another one that did not', async () => {
+  const state = serve();
+  const link: { current: SavedLink | undefined } = { current: undefined };
+  await saveWithLink(form, answering('Ada'), link);
+  state.loses = true;
+  await expect(saveWithLink(form, answering('Ada L'), link)).rejects.toThrow(RequestFailed);
+  const server = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No connection.')));
+  await expect(saveWithLink(form, answering('Ada Lo'), link)).rejects.toThrow(RequestFailed);
+  vi.stubGlobal('fetch', server);
+  await saveWithLink(form, answering('Ada Lovelace'), link);
+  expect(await contentUnder(link.current as unknown as SavedLink)).toEqual({
+    name: 'Ada Lovelace',
+  });
+});
+
 test('what another device saved is not overwritten', async () => {
   const state = serve();
   const link: { current: SavedLink | undefined } = { current: undefined };

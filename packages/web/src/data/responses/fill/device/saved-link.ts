@@ -18,8 +18,8 @@ export type SavedLink = {
   readonly revision: number;
   readonly savedAt: string;
   readonly expiresAt: string;
-  /** Digest of what was sent last and may have arrived although the reply did not. */
-  readonly sent?: string;
+  /** Digests of what was sent since, and may have arrived although the replies did not. */
+  readonly sent?: readonly string[];
 };
 
 /** An unfinished response as it is encrypted. */
@@ -41,6 +41,8 @@ type Content = {
 };
 
 const algorithm = 'AES-GCM';
+/** As many attempts in a row without a reply are known. */
+const maxSent = 20;
 const ivBytes = 12;
 /** What encryption, names and punctuation add to the content. */
 const overhead = 64 * 1_024;
@@ -71,7 +73,10 @@ export async function saveWithLink(
     new TextEncoder().encode(text),
   );
   const content = base64Of(await new Blob([iv, sealed]).arrayBuffer());
-  if (before) link.current = { ...before, sent: await digestOf(content) };
+  if (before) {
+    const sent = [...(before.sent ?? []), await digestOf(content)].slice(-maxSent);
+    link.current = { ...before, sent };
+  }
   const saved = await save(form, { token, content }, before);
   link.current = { token, key, ...saved };
   return { link: link.current, isWithoutFiles };
@@ -97,7 +102,7 @@ async function save(
     const there = await call(readSaved, { id: form.id, token: saving.token }, options).catch(
       () => undefined,
     );
-    if (there === undefined || (await digestOf(there.content)) !== before.sent) throw error;
+    if (there === undefined || !before.sent.includes(await digestOf(there.content))) throw error;
     return over(there.revision);
   }
 }
