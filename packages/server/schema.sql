@@ -91,6 +91,7 @@ create table knowledge_changes (
   due_at timestamp(3) with time zone default now() not null,
   revision integer default 1 not null,
   attempts integer default 0 not null,
+  is_stale boolean default true not null,
   constraint knowledge_changes_pkey primary key (org_id, source, document_id),
   constraint knowledge_changes_document_id_check check (((length(document_id) >= 1) and (length(document_id) <= 200)))
 );
@@ -100,6 +101,10 @@ alter table knowledge_changes force row level security;
 create policy knowledge_changes_of_org on knowledge_changes to public
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+create policy knowledge_changes_of_public on knowledge_changes for select to ngo_app
+  using ((exists ( select
+   from knowledge_documents d
+  where (d.is_public and (d.org_id = knowledge_changes.org_id) and (d.source = knowledge_changes.source) and (d.document_id = knowledge_changes.document_id)))));
 
 create table knowledge_chunks (
   org_id uuid not null,
@@ -7903,7 +7908,7 @@ declare
 begin
   execute format('insert into knowledge_changes as c (org_id, source, document_id)
     select distinct org_id, %L, id::text from (%s) changed where id is not null order by 1, 3
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0', tg_argv[0], which);
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true', tg_argv[0], which);
   return null;
 end $function$
 ;
@@ -7914,7 +7919,7 @@ create or replace function public.note_knowledge_of_organisations()
 as $function$
 begin
   insert into knowledge_changes as c (org_id, source, document_id) select new.id, 'organisation', new.id::text
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true;
   return null;
 end $function$
 ;
@@ -7925,9 +7930,14 @@ create or replace function public.note_knowledge_of_responses()
 as $function$
 begin
   insert into knowledge_changes as c (org_id, source, document_id)
-    select r.org_id, 'responses', r.id::text from new_rows v
-      join form_responses r on r.org_id = v.org_id and r.form_id = v.form_id where v.number > 1 order by 1, 3
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+    select distinct v.org_id, 'forms-responses', v.form_id::text
+    from new_rows v, jsonb_path_query(v.definition, 'strict $.** ? (exists (@.id) && (@.type == "contact" || @.isPersonal == true))') item
+    where v.number > 1 and not exists (
+      select from form_versions o,
+        jsonb_path_query(o.definition, 'strict $.** ? (exists (@.id) && (@.type == "contact" || @.isPersonal == true))') known
+      where o.org_id = v.org_id and o.form_id = v.form_id and o.number < v.number and known ->> 'id' = item ->> 'id')
+    order by 1, 3
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true;
   return null;
 end $function$
 ;
@@ -7939,7 +7949,7 @@ as $function$
 begin
   insert into knowledge_changes as c (org_id, source, document_id)
     select distinct e.org_id, 'files', e.id::text from changed t join storage_entries e on e.content_id = t.content_id order by 1, 3
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true;
   return null;
 end $function$
 ;

@@ -15,7 +15,8 @@ create policy knowledge_keys_of_org on knowledge_keys to ngo_app
 create policy knowledge_keys_of_all on knowledge_keys for select to ngo_app
   using (org_id = '00000000-0000-0000-0000-000000000000');
 
--- Documents whose text may have changed. Triggers of the sources add them, a job indexes and removes them.
+-- Documents whose text may have changed. Triggers of the sources add them, a job indexes and removes them. What is indexed of a stale one is
+-- not quoted meanwhile; a rebuild only looks again.
 create table knowledge_changes (
   org_id uuid not null,
   source text not null,
@@ -23,6 +24,7 @@ create table knowledge_changes (
   due_at timestamp(3) with time zone not null default now(),
   revision integer not null default 1,
   attempts integer not null default 0,
+  is_stale boolean not null default true,
   constraint knowledge_changes_pkey primary key (org_id, source, document_id),
   constraint knowledge_changes_document_id_check check (length(document_id) between 1 and 200)
 );
@@ -47,6 +49,10 @@ create table knowledge_documents (
 );
 alter table knowledge_documents enable row level security;
 alter table knowledge_documents force row level security;
+-- Who finds a document that everyone may read has to know that it has changed.
+create policy knowledge_changes_of_public on knowledge_changes for select to ngo_app
+  using (exists (select from knowledge_documents d where d.is_public and d.org_id = knowledge_changes.org_id
+    and d.source = knowledge_changes.source and d.document_id = knowledge_changes.document_id));
 create policy knowledge_documents_of_org on knowledge_documents to public
   using (org_id = (select app_org()) or is_public or (select app_scope()) = 'system')
   with check ((select app_scope()) = 'system');
@@ -183,7 +189,7 @@ declare
 begin
   execute format('insert into knowledge_changes as c (org_id, source, document_id)
     select distinct org_id, %L, id::text from (%s) changed where id is not null order by 1, 3
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0', tg_argv[0], which);
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true', tg_argv[0], which);
   return null;
 end $$
 ;

@@ -15,7 +15,7 @@ as $$
 begin
   insert into knowledge_changes as c (org_id, source, document_id)
     select distinct e.org_id, 'files', e.id::text from changed t join storage_entries e on e.content_id = t.content_id order by 1, 3
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true;
   return null;
 end $$
 ;
@@ -33,16 +33,3 @@ create trigger blog_posts_note_changed after update on blog_posts
   for each statement execute function note_knowledge('blogs', 'id', 'title summary content draft post_date');
 create trigger blog_posts_note_removed after delete on blog_posts
   referencing old table as old_rows for each statement execute function note_knowledge('blogs', 'id');
-
--- What exists already. The owner is bound by the policies as well, and a migration has no scope.
-alter table storage_texts no force row level security;
-alter table storage_entries no force row level security;
-alter table blog_posts no force row level security;
-alter table knowledge_changes no force row level security;
-insert into knowledge_changes (org_id, source, document_id)
-  select distinct e.org_id, 'files', e.id::text from storage_texts t join storage_entries e on e.content_id = t.content_id
-  union all select org_id, 'blogs', id::text from blog_posts;
-alter table storage_texts force row level security;
-alter table storage_entries force row level security;
-alter table blog_posts force row level security;
-alter table knowledge_changes force row level security;

@@ -47,16 +47,22 @@ create trigger form_responses_note_changed after update on form_responses
 create trigger form_responses_note_removed after delete on form_responses
   referencing old table as old_rows for each statement execute function note_knowledge('responses', 'id');
 
--- A version may mark a question as personal, in the responses to all versions.
+-- A version may mark a question as personal, in the responses to all versions. Only the form is noted: who publishes it need not see all
+-- responses, and there may be many. A job notes them.
 create function note_knowledge_of_responses()
  returns trigger
  language plpgsql
 as $$
 begin
   insert into knowledge_changes as c (org_id, source, document_id)
-    select r.org_id, 'responses', r.id::text from new_rows v
-      join form_responses r on r.org_id = v.org_id and r.form_id = v.form_id where v.number > 1 order by 1, 3
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+    select distinct v.org_id, 'forms-responses', v.form_id::text
+    from new_rows v, jsonb_path_query(v.definition, 'strict $.** ? (exists (@.id) && (@.type == "contact" || @.isPersonal == true))') item
+    where v.number > 1 and not exists (
+      select from form_versions o,
+        jsonb_path_query(o.definition, 'strict $.** ? (exists (@.id) && (@.type == "contact" || @.isPersonal == true))') known
+      where o.org_id = v.org_id and o.form_id = v.form_id and o.number < v.number and known ->> 'id' = item ->> 'id')
+    order by 1, 3
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true;
   return null;
 end $$
 ;
@@ -69,7 +75,7 @@ create function note_knowledge_of_organisations()
 as $$
 begin
   insert into knowledge_changes as c (org_id, source, document_id) select new.id, 'organisation', new.id::text
-    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0;
+    on conflict (org_id, source, document_id) do update set revision = c.revision + 1, due_at = now(), attempts = 0, is_stale = true;
   return null;
 end $$
 ;
@@ -78,25 +84,8 @@ create trigger organisations_note_added after insert on organisations
 create trigger organisations_note_changed after update of name, country, currency, time_zone, registration_number, address, erasing_at
   on organisations for each row execute function note_knowledge_of_organisations();
 
--- What exists already. The owner is bound by the policies as well, and a migration has no scope.
-alter table grants no force row level security;
-alter table resources no force row level security;
-alter table causes no force row level security;
-alter table forms no force row level security;
-alter table form_responses no force row level security;
-alter table organisations no force row level security;
+-- A job notes what exists already, of each organisation: to copy it here would lock the tables meanwhile. The owner is bound by the policies
+-- as well, and a migration has no scope.
 alter table knowledge_changes no force row level security;
-insert into knowledge_changes (org_id, source, document_id)
-  select org_id, 'grants', id::text from grants
-  union all select org_id, 'resources', id::text from resources
-  union all select org_id, 'causes', id::text from causes
-  union all select org_id, 'forms', id::text from forms
-  union all select org_id, 'responses', id::text from form_responses
-  union all select id, 'organisation', id::text from organisations where erasing_at is null;
-alter table grants force row level security;
-alter table resources force row level security;
-alter table causes force row level security;
-alter table forms force row level security;
-alter table form_responses force row level security;
-alter table organisations force row level security;
+insert into knowledge_changes (org_id, source, document_id) values ('00000000-0000-0000-0000-000000000000', 'installation', 'organisations');
 alter table knowledge_changes force row level security;

@@ -30,6 +30,8 @@ export type ReadableDocument = {
   readonly title: string;
   /** The page that shows it: a path, with a query but without a fragment. */
   readonly href: string;
+  /** The group that it belongs to, if its source has groups. */
+  readonly group?: string | undefined;
 };
 
 /** A capability's texts for the search of knowledge. Triggers on its tables note which documents have changed. */
@@ -50,9 +52,24 @@ export type KnowledgeSource = {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, ReadableDocument>>;
   /** Ids of an organisation's documents in ascending order, to index all of them again. Runs in scope `system`. */
+  readonly list: (ctx: TransactionContext, page: KnowledgePage) => Promise<readonly string[]>;
+  /** Documents that change together, such as the responses to a form. */
+  readonly groups?: KnowledgeGroups | undefined;
+};
+
+type KnowledgePage = {
+  readonly orgId: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+};
+
+type KnowledgeGroups = {
+  /** By which triggers note a group, in place of its documents. */
+  readonly name: string;
+  /** As `list`, for the documents of a group. */
   readonly list: (
     ctx: TransactionContext,
-    page: { readonly orgId: string; readonly after: string | undefined; readonly limit: number },
+    page: KnowledgePage & { readonly group: string },
   ) => Promise<readonly string[]>;
 };
 

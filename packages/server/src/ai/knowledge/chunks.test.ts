@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf } from './chunks.ts';
+import { chunksOf as eachChunkOf } from './chunks.ts';
 
 const sentence = (at: number) =>
   `Sentence ${at} tells how the well of village ${at} was repaired. `;
@@ -14,6 +14,8 @@ const section = (
   text,
   format,
 });
+
+const chunksOf = (...given: Parameters<typeof eachChunkOf>) => [...eachChunkOf(...given)];
 
 test('long texts become chunks of up to 2,000 characters that overlap and leave nothing out', () => {
   const text = prose(200);

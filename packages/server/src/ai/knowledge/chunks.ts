@@ -21,8 +21,7 @@ const tinyCharacters = 600;
 const overlapCharacters = 220;
 
 /** The chunks of a document. Headings of plain pages hold until the next heading, on later pages too. */
-export function chunksOf(sections: readonly KnowledgeSection[]): Chunk[] {
-  const found: Chunk[] = [];
+export function* chunksOf(sections: readonly KnowledgeSection[]): Generator<Chunk> {
   let outline: Outline = [];
   for (const [at, section] of sections.entries()) {
     if (section.page === null) outline = [];
@@ -30,9 +29,8 @@ export function chunksOf(sections: readonly KnowledgeSection[]): Chunk[] {
     const packed = pack([...unitsOf(section.text, section.format)], outline);
     outline = packed.outline;
     for (const { from, to, path } of packed.spans)
-      found.push({ section: at, page, from, to, headings: [...headings, ...path] });
+      yield { section: at, page, from, to, headings: [...headings, ...path] };
   }
-  return found;
 }
 
 type Outline = readonly { readonly level: number; readonly title: string }[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passagesOf } from './passages.ts';
 
 const passageOf = (text: string, format: 'markdown' | 'plain' = 'markdown') =>
-  passagesOf({ title: 'Report', sections: [{ headings: [], page: null, text, format }] })[0];
+  [...passagesOf({ title: 'Report', sections: [{ headings: [], page: null, text, format }] })][0];
 
 test.for([
   { name: 'zero-width characters', text: 'Pay\u200bment of \u2060the\u200c grant' },
@@ -31,6 +31,24 @@ test.for([
   expect(passage?.text).toBe('Seen.');
   expect(passage?.hasHiddenText).toBe(true);
   expect([...(passage?.counts.keys() ?? [])]).not.toContain('donor');
+});
+
+test.for([
+  { name: 'an empty element', text: '<img hidden src="x">\n\nThe board met.' },
+  { name: 'an element without an end', text: '<div hidden>secret\n\nThe board met.' },
+  { name: 'a script without an end', text: '<script>secret\n\nThe board met.' },
+  { name: 'a comment without an end', text: '<!-- secret\n\nThe board met.' },
+  { name: 'code', text: 'Write `<script>` first.\n\nThe board met.' },
+  { name: 'a block of code', text: '```\n<!-- note\n```\n\nThe board met.' },
+])('text behind $name stays', ({ text }) => {
+  expect(passageOf(text)?.text).toContain('The board met.');
+  expect(passageOf(text)?.text).not.toContain('secret');
+});
+
+test('code is shown as it is written, comments around it are not', () => {
+  const code = 'Write `<!-- this -->` once.';
+  expect(passageOf(code)).toMatchObject({ text: code, hasHiddenText: false });
+  expect(passageOf('Seen. <!-- ` --> <!-- hidden --> `')?.text).not.toContain('hidden');
 });
 
 test.for([

@@ -14,7 +14,7 @@ export function installationDocuments(sources: () => readonly KnowledgeSource[])
       for (const source of sources()) {
         const page = { orgId: installation, after: undefined, limit: 1_000 };
         const ids = await source.list(ctx, page);
-        await noteChanges(ctx, { orgId: installation, source: source.name, ids });
+        await noteChanges(ctx, { orgId: installation, source: source.name, ids, isStale: false });
       }
     });
     isNoted = true;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { installation, type TransactionContext } from '../../kernel/index.ts';
 import type { KnowledgeKey } from './key.ts';
-import type { RankedChunk } from './ranking.ts';
+import { isCurrent, type RankedChunk } from './ranking.ts';
 import { chunks } from './table.ts';
 
 /** A passage that the caller may read, with its text. */
@@ -18,7 +18,7 @@ export type OpenedChunk = RankedChunk & {
 
 const content = z.tuple([z.array(z.string()), z.string()]);
 
-/** Opens passages, in the order given. The caller has checked the rights. */
+/** Opens passages, in the order given, without those of documents that have changed. The caller has checked the rights. */
 export async function openChunks(
   { db }: TransactionContext,
   keys: readonly KnowledgeKey[],
@@ -40,7 +40,7 @@ export async function openChunks(
     })
     .from(chunks)
     .where(
-      sql`(${chunks.document}, ${chunks.place}) in (select * from unnest(
+      sql`exists (select from knowledge_documents d where d.id = ${chunks.document} and ${isCurrent}) and (${chunks.document}, ${chunks.place}) in (select * from unnest(
         ${`{${ranked.map(({ document }) => document).join(',')}}`}::uuid[],
         ${`{${ranked.map(({ place }) => place).join(',')}}`}::integer[]))`,
     );

@@ -1,4 +1,5 @@
-import type { KnowledgeDocument } from '../../kernel/index.ts';
+import { setImmediate } from 'node:timers/promises';
+import { giveWay, type KnowledgeDocument } from '../../kernel/index.ts';
 import { chunksOf } from './chunks.ts';
 import { maskUnshown, removeInvisible } from './hidden-text.ts';
 import { isSuspicious } from './suspicious.ts';
@@ -22,12 +23,46 @@ export type PreparedPassage = {
 /** A word in the title counts as often as this. */
 const titleWeight = 2;
 
+/** Characters of a document that are indexed: about two thousand pages. */
+const maxDocumentCharacters = 4_000_000;
+
+/** A document without what is behind its first four million characters, and how many those are. */
+export function cutDocument(document: KnowledgeDocument): {
+  readonly document: KnowledgeDocument;
+  readonly cut: number;
+} {
+  let left = maxDocumentCharacters;
+  let cut = 0;
+  const sections = document.sections.flatMap((section) => {
+    const text = section.text.slice(0, left);
+    left -= text.length;
+    cut += section.text.length - text.length;
+    return text === '' ? [] : [{ ...section, text }];
+  });
+  return cut === 0 ? { document, cut } : { document: { ...document, sections }, cut };
+}
+
+/** Passages that are prepared before requests are answered. */
+const passagesAtOnce = 20;
+
+/** The passages of a document, in order; answers requests meanwhile. */
+export async function preparePassages(document: KnowledgeDocument): Promise<PreparedPassage[]> {
+  const found: PreparedPassage[] = [];
+  for (const passage of passagesOf(document)) {
+    found.push(passage);
+    if (found.length % passagesAtOnce > 0) continue;
+    await setImmediate();
+    await giveWay();
+  }
+  return found;
+}
+
 /** The passages of a document, in order. */
-export function passagesOf({
+export function* passagesOf({
   title,
   sections,
-}: Pick<KnowledgeDocument, 'title' | 'sections'>): PreparedPassage[] {
-  const found: PreparedPassage[] = [];
+}: Pick<KnowledgeDocument, 'title' | 'sections'>): Generator<PreparedPassage> {
+  let place = 0;
   const titleTerms = subjectTerms(title);
   const masked = sections.map((section) => {
     const { text, hadHidden } = maskUnshown(section.text, section.format);
@@ -48,8 +83,8 @@ export function passagesOf({
     add(titleTerms, titleWeight);
     add(chunk.headings.flatMap(subjectTerms), 1);
     add(subjectTerms(text), 1);
-    found.push({
-      place: found.length,
+    yield {
+      place,
       page: chunk.page,
       from: chunk.from,
       to: chunk.to,
@@ -59,7 +94,7 @@ export function passagesOf({
       hasHiddenText: hadHidden || section?.hadHidden === true,
       counts,
       titleWords: [...new Set(titleTerms)],
-    });
+    };
+    place += 1;
   }
-  return found;
 }

@@ -6,10 +6,10 @@ import type { KnowledgeKey } from './key.ts';
 const saturation = 1.5;
 const lengthNormalisation = 0.75;
 
-/** Passages that are ranked, chosen by the rarest words. */
+/** Passages of each owner that are ranked, chosen by the rarest words. */
 const maxCandidates = 1_500;
 
-/** Ranked passages that are returned; most are left out by rights, if any. */
+/** Ranked passages of each owner that are returned; most are left out by rights, if any. */
 const maxRanked = 1_000;
 
 /** A word of a question, and how much it counts. */
@@ -29,38 +29,56 @@ export type RankedChunk = {
   readonly titleShare: number;
 };
 
-/** The passages that share a word with a question, by BM25, best first; of these sources, whether the caller may read them or not. */
+export type Ranking = {
+  readonly ranked: RankedChunk[];
+  /** More passages share a word with the question than are ranked. */
+  readonly isCut: boolean;
+};
+
+/** Leaves out a document `d` that has changed since it was indexed. */
+export const isCurrent = sql`not exists (select from knowledge_changes n where n.org_id = d.org_id and n.source = d.source
+  and n.document_id = d.document_id and n.is_stale and n.due_at <= now())`;
+
+/**
+ * The passages that share a word with a question, by BM25, best first; of these sources, whether the caller may read them or not. Those of
+ * the organisation and those for everyone are chosen apart, so that neither crowds out the other.
+ */
 export async function rankChunks(
   { db }: TransactionContext,
   keys: readonly KnowledgeKey[],
   { words, sources }: { words: readonly AskedWord[]; sources: readonly string[] },
-): Promise<RankedChunk[]> {
-  const { rows } = await db.execute<RankedChunk>(sql`
+): Promise<Ranking> {
+  const { rows } = await db.execute<RankedChunk & { isCut: boolean }>(sql`
     with ${weighed(keys, words)}, whole as (
       select sum(rarity) as rarity from (select place, max(rarity) as rarity from weighed group by place) one
     ), choosing as (
-      select place, sum(has) over (order by has, place) as together, row_number() over (order by has, place) as nth
-      from (select place, max(has) as has from weighed group by place) one
+      select org_id, number, sum(own) over in_order as together, row_number() over in_order as nth
+      from weighed window in_order as (partition by org_id order by own, place)
     ), rare as (
-      select coalesce(array_agg(number), '{}') as numbers from weighed
-      where place in (select place from choosing where nth = 1 or together <= ${maxCandidates})
+      select org_id, array_agg(number) as numbers from choosing where nth = 1 or together <= ${maxCandidates} group by org_id
+    ), found as (
+      select c.*, count(*) over (partition by rare.org_id) >= ${2 * maxCandidates} as is_cut
+      from rare, knowledge_chunks_with(rare.numbers, ${sql.param([...sources])}::text[], ${2 * maxCandidates}) c
+      where c.key_org_id = rare.org_id
     ), scored as (
-      select c.document, c.place, c.source, s.score, s.title_score, cardinality(c.title_terms) as title_words
-      from rare, knowledge_chunks_with(rare.numbers, ${sql.param([...sources])}::text[], ${2 * maxCandidates}) c, totals t,
+      select c.document, c.place, c.source, s.score, s.title_score, cardinality(c.title_terms) as title_words,
+        row_number() over (partition by c.key_org_id order by s.score desc, c.document, c.place) as nth,
+        c.is_cut or count(*) over (partition by c.key_org_id) > ${maxRanked} as is_cut
+      from found c join knowledge_documents d on d.id = c.document, totals t,
         lateral (
           select sum(${bm25}) as score,
             coalesce(sum(f.rarity) filter (where f.number = any (c.title_terms)), 0) as title_score
           from (select number, rarity, c.counts[array_position(c.terms, number)]::float8 as times
             from weighed where org_id = c.key_org_id offset 0) f
           where f.times is not null) s
-      where s.score is not null
-      order by s.score desc, c.document, c.place limit ${maxRanked}
+      where s.score is not null and ${isCurrent}
     )
     select s.document || ' ' || s.place as id, s.document, s.place, s.source, d.document_id as "documentId", s.score,
       s.title_score / sqrt(greatest(s.title_words, 1)) as "titleScore",
-      s.title_score / greatest(w.rarity, 1e-9) as "titleShare"
-    from whole w, scored s join knowledge_documents d on d.id = s.document order by s.score desc, s.document, s.place`);
-  return rows;
+      s.title_score / greatest(w.rarity, 1e-9) as "titleShare", s.is_cut as "isCut"
+    from whole w, scored s join knowledge_documents d on d.id = s.document
+    where s.nth <= ${maxRanked} order by s.score desc, s.document, s.place`);
+  return { ranked: rows, isCut: rows.some(({ isCut }) => isCut) };
 }
 
 /** The ids of these passages in their order for other words. Many words are found faster by going through a passage once. */
@@ -102,12 +120,12 @@ function weighed(keys: readonly KnowledgeKey[], words: readonly AskedWord[]): SQ
       select sum(chunks)::float8 as chunks, greatest(sum(words)::float8 / greatest(sum(chunks), 1), 1) as length
       from knowledge_totals where org_id = any (${owners}::uuid[])
     ), known as (
-      select a.*, sum(w.chunks) over (partition by a.place)::float8 as has
+      select a.*, w.chunks as own, sum(w.chunks) over (partition by a.place)::float8 as has
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as a (org_id uuid, place integer, number integer, weight float8)
       join knowledge_words w on w.org_id = a.org_id and w.number = a.number
     ), weighed as materialized (
-      select org_id, place, number, has,
+      select org_id, place, number, has, own,
         weight * ln(1 + (greatest(t.chunks - has, 0) + 0.5) / (has + 0.5)) as rarity
       from known, totals t
     )`;

@@ -9,10 +9,18 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
+import { notedGroups } from './changes.ts';
 import { feedbackWords } from './feedback.ts';
 import { findKey, type KnowledgeKey } from './key.ts';
 import { type OpenedChunk, openChunks } from './opened-chunks.ts';
-import { type AskedWord, fuse, type RankedChunk, rankChunks, rerank } from './ranking.ts';
+import {
+  type AskedWord,
+  fuse,
+  type RankedChunk,
+  type Ranking,
+  rankChunks,
+  rerank,
+} from './ranking.ts';
 import { similarWords, unknownWords } from './similar-words.ts';
 import { queryTerms } from './terms.ts';
 
@@ -21,6 +29,9 @@ const maxMs = 1_500;
 
 /** Passages whose documents' rights are checked together, and as many that the caller may read are ranked again. */
 const readableChunks = 200;
+
+/** Words of a question that are compared with those of the index: each opens thousands. */
+const maxExpanded = 4;
 
 /** How much each ranked list counts. */
 const weights = { words: 0.5, feedback: 1, title: 0.2 } as const;
@@ -39,6 +50,8 @@ type Found = {
   readonly boundary: string;
   readonly isComplete: boolean;
 };
+
+const none: Ranking = { ranked: [], isCut: false };
 
 type KnowledgeQuery = Omit<Input<typeof contract.searchKnowledge>, 'sources'> & {
   readonly sources?: readonly string[] | undefined;
@@ -66,15 +79,15 @@ async function searchIn(
   const read = <T>(work: (ctx: TransactionContext) => Promise<T>) =>
     outside.transact(work, 'tenant', 'read');
   const names = sources.map(({ name }) => name);
-  const { keys, words, ranked } = await read(async (ctx) => {
+  const { keys, words, ranked, isCut } = await read(async (ctx) => {
     const owned = await keysOf(ctx);
-    const asked = owned.length === 0 ? [] : await askedWords(ctx, owned, query);
+    const asked = owned.length === 0 ? [] : await askedWords(ctx, owned, query, deadline);
     const chunks =
-      asked.length === 0 ? [] : await rankChunks(ctx, owned, { words: asked, sources: names });
-    return { keys: owned, words: asked, ranked: chunks };
+      asked.length === 0 ? none : await rankChunks(ctx, owned, { words: asked, sources: names });
+    return { keys: owned, words: asked, ...chunks };
   });
   if (ranked.length === 0) return answer([], true);
-  const rights = rightsOver(outside, sources);
+  const rights = rightsOver(outside, sources, read);
   const first = await rights.best(ranked, deadline);
   const second = await read(async (ctx) => {
     const fed = await openChunks(ctx, keys, first.slice(0, feedbackPassages));
@@ -95,8 +108,12 @@ async function searchIn(
     const chunk = byId.get(id);
     return chunk ? [{ ...chunk, score }] : [];
   });
-  const opened = await read((ctx) => openChunks(ctx, keys, best.slice(0, 2 * limit + 5)));
-  return answer(pick(opened, rights.of, limit), performance.now() < deadline);
+  const opened = await read(async (ctx) => {
+    // A group may have been noted since its documents were ranked.
+    const current = await rights.withoutNoted(ctx, best.slice(0, 2 * limit + 5));
+    return openChunks(ctx, keys, current);
+  });
+  return answer(pick(opened, rights.of, limit), !isCut && performance.now() < deadline);
 }
 
 /** The keys of the caller's organisation and of what everyone may read, if anything was indexed for them. */
@@ -115,21 +132,31 @@ async function askedWords(
   ctx: TransactionContext,
   keys: readonly KnowledgeKey[],
   query: string,
+  deadline: number,
 ): Promise<AskedWord[]> {
   const terms = queryTerms(query);
   const unknown = new Set(await unknownWords(ctx, keys, [...terms.keys()]));
   const words: AskedWord[] = [];
+  let left = maxExpanded;
   for (const [word, count] of terms) {
-    if (!unknown.has(word)) words.push({ word, weight: count });
-    else
+    if (!unknown.has(word)) {
+      words.push({ word, weight: count });
+      continue;
+    }
+    if (left > 0 && performance.now() < deadline)
       for (const { word: similar, similarity } of await similarWords(ctx, keys, word))
         words.push({ word: similar, weight: count * similarity });
+    left -= 1;
   }
   return words;
 }
 
 /** The caller's rights on documents, each asked for once. */
-function rightsOver(outside: RequestContext, sources: readonly KnowledgeSource[]) {
+function rightsOver(
+  outside: RequestContext,
+  sources: readonly KnowledgeSource[],
+  read: <T>(work: (ctx: TransactionContext) => Promise<T>) => Promise<T>,
+) {
   const known = new Map<string, ReadableDocument | undefined>();
   const keyOf = ({ source, documentId }: Pick<RankedChunk, 'source' | 'documentId'>) =>
     `${source} ${documentId}`;
@@ -142,7 +169,15 @@ function rightsOver(outside: RequestContext, sources: readonly KnowledgeSource[]
         known.set(keyOf({ source: name, documentId }), readable?.get(documentId));
     }
   };
+  /** Without those whose group has changed. */
+  const withoutNoted = async (ctx: TransactionContext, chunks: readonly RankedChunk[]) => {
+    const groupOf = (chunk: RankedChunk) => known.get(keyOf(chunk))?.group;
+    const asked = new Set(chunks.flatMap((chunk) => groupOf(chunk) ?? []));
+    const noted = await notedGroups(ctx, sources, [...asked]);
+    return chunks.filter((chunk) => !noted.has(`${chunk.source} ${groupOf(chunk)}`));
+  };
   return {
+    withoutNoted,
     of: (chunk: Pick<RankedChunk, 'source' | 'documentId'>) => known.get(keyOf(chunk)),
     /** The first that the caller may read. */
     best: async (ranked: readonly RankedChunk[], deadline: number) => {
@@ -155,7 +190,8 @@ function rightsOver(outside: RequestContext, sources: readonly KnowledgeSource[]
         if (at > 0 && performance.now() > deadline) break;
         const batch = ranked.slice(at, at + readableChunks);
         await ask(batch);
-        readable.push(...batch.filter((chunk) => known.get(keyOf(chunk)) !== undefined));
+        const open = batch.filter((chunk) => known.get(keyOf(chunk)) !== undefined);
+        readable.push(...(await read((ctx) => withoutNoted(ctx, open))));
       }
       return readable.slice(0, readableChunks);
     },

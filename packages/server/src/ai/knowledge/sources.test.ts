@@ -1,9 +1,11 @@
 import type { FormDefinition } from '@ngo-plus/contract/data/forms';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { publish, response } from '../../data/responses/testing.ts';
 import { draftCause, openCause, openNgo } from '../../fundraising/causes/testing.ts';
 import { type Actor, uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
+import { rebuildEverything } from './jobs.ts';
 import { searchKnowledge } from './search.ts';
 import { allSources, indexAll, plantGrant, plantResource } from './testing-knowledge.ts';
 
@@ -144,6 +146,77 @@ test('forms and what people wrote are found, without answers that identify them,
     "select from knowledge_chunks where source = 'responses'",
   );
   expect(rows).toEqual([]);
+});
+
+test('answers to a question that becomes personal leave the index, whoever publishes the version', async ({
+  world,
+}) => {
+  const { ngo } = world.cast;
+  const formId = await publish(world, survey);
+  const north = { district: 'North', words: 'Ocelot shelters for everyone please' };
+  await plantResponse(world, formId, north);
+  await plantResponse(world, formId, {
+    district: 'South',
+    words: 'Ocelot lessons in school please',
+  });
+  await indexAll(world, allSources);
+  const [admin, staff] = [world.actor('NGO_ADMIN'), world.actor('STAFF')];
+  expect(await titles(world, admin, 'ocelot', 'responses')).toHaveLength(2);
+  await world.pools.owner.query(
+    `insert into form_response_access (org_id, form_id, user_id, conditions, rule, changed_at)
+     values ($1, $2, $3, '[{"item":"district","operator":"is","value":"North"}]', '$."district" == "North"', now())`,
+    [ngo, formId, staff.userId],
+  );
+  const add = (number: number, definition: FormDefinition) =>
+    world.outside(staff).transact(({ db }) =>
+      db.execute(sql`
+        with raised as (update forms set version = ${number} where id = ${formId})
+        insert into form_versions (org_id, form_id, number, definition, questions, published_at)
+        values (${ngo}, ${formId}, ${number}, ${JSON.stringify(definition)}, 3, now())`),
+    );
+  const noted = async () => {
+    const { rows } = await world.pools.owner.query<{ source: string }>(
+      "select source from knowledge_changes where org_id = $1 and source in ('responses', 'forms-responses')",
+      [ngo],
+    );
+    return rows.map(({ source }) => source);
+  };
+  await add(2, survey);
+  expect(await noted()).toEqual([]);
+  const items = survey.items.map((item) =>
+    item.id === 'words' ? ({ ...item, isPersonal: true } as typeof item) : item,
+  );
+  await add(3, { ...survey, items });
+  expect(await noted()).toEqual(['forms-responses']);
+  // Before the index has heard of it.
+  expect(await titles(world, admin, 'ocelot', 'responses')).toEqual([]);
+  await indexAll(world, allSources);
+  expect(await noted()).toEqual([]);
+  const { rows } = await world.pools.owner.query(
+    "select from knowledge_chunks where source = 'responses' and org_id = $1",
+    [ngo],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('what existed before the index is read once', async ({ world }) => {
+  const rebuilds = async () => {
+    const { rows } = await world.pools.owner.query<{ key: string }>(
+      "select key from graphile_worker.jobs where key like 'knowledge.rebuild:%'",
+    );
+    return rows.map(({ key }) => key);
+  };
+  const system = world.outside(undefined, 'system');
+  await world.pools.owner.query(
+    `insert into knowledge_changes (org_id, source, document_id)
+     values ('00000000-0000-0000-0000-000000000000', 'installation', 'organisations') on conflict do nothing`,
+  );
+  await system.transact(rebuildEverything);
+  expect(await rebuilds()).toContain(`knowledge.rebuild:${world.cast.ngo}`);
+  const count = (await rebuilds()).length;
+  await openNgo(world);
+  await system.transact(rebuildEverything);
+  expect(await rebuilds()).toHaveLength(count);
 });
 
 test('an organisation is found by its members, help by everyone', async ({ world }) => {

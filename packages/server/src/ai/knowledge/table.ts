@@ -13,6 +13,8 @@ export const changes = pgTable('knowledge_changes', {
   dueAt: instant().notNull(),
   revision: integer().notNull().default(1),
   attempts: integer().notNull().default(0),
+  /** What is indexed may say what the document no longer says. */
+  isStale: boolean().notNull().default(true),
 });
 
 export const documents = pgTable('knowledge_documents', {

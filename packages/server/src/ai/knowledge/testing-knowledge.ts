@@ -87,3 +87,20 @@ export const plantResource = (
        now(), now(), now())`,
     [uuidv7(), cast.platform, title, draft],
   );
+
+export const plantPost = (
+  { pools, cast }: World,
+  {
+    id,
+    title,
+    content,
+    draft = false,
+    at = '2026-01-01',
+  }: { id: string; title: string; content: string; draft?: boolean; at?: string },
+) =>
+  pools.owner.query(
+    `insert into blog_posts (id, org_id, slug, title, summary, content, category, author, tone, keywords, image_url, source,
+       draft, post_date, reading_minutes, created_at, updated_at)
+     values ($1::uuid, $2, $1::uuid::text, $3, '', $4, 'News', 'Editor', '', '{}', '', 'manual', $5, $6, 1, now(), now())`,
+    [id, cast.platform, title, content, draft, at],
+  );

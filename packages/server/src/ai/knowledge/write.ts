@@ -15,6 +15,26 @@ const revision = 1;
 /** Passages per statement. */
 const batchSize = 500;
 
+/** Whether a document is in the index as it is. Needs scope `system`. */
+export async function isIndexed(
+  ctx: TransactionContext,
+  source: string,
+  document: KnowledgeDocument,
+): Promise<boolean> {
+  return (await stateOf(ctx, source, document)).isSame;
+}
+
+async function stateOf(ctx: TransactionContext, source: string, document: KnowledgeDocument) {
+  const { orgId, id: documentId, isPublic, title, sections } = document;
+  const key = await mustHaveKey(ctx, isPublic ? installation : orgId);
+  const digest = key.digestOf(JSON.stringify([revision, isPublic, title, sections]));
+  const [known] = await ctx.db
+    .select({ digest: documents.digest })
+    .from(documents)
+    .where(isDocument({ orgId, source, documentId }));
+  return { key, digest, isSame: known?.digest.equals(digest) === true };
+}
+
 /**
  * Replaces a document in the index. Does nothing if it is indexed as it is. Needs scope `system`.
  *
@@ -24,17 +44,12 @@ export async function writeDocument(
   ctx: TransactionContext,
   source: string,
   document: KnowledgeDocument,
+  passages: readonly PreparedPassage[] = [...passagesOf(document)],
 ): Promise<number> {
   const { db, now } = ctx;
-  const { orgId, id: documentId, isPublic, title, sections } = document;
-  const key = await mustHaveKey(ctx, isPublic ? installation : orgId);
-  const digest = key.digestOf(JSON.stringify([revision, isPublic, title, sections]));
-  const [known] = await db
-    .select({ id: documents.id, digest: documents.digest })
-    .from(documents)
-    .where(isDocument({ orgId, source, documentId }));
-  if (known?.digest.equals(digest)) return 0;
-  const passages = passagesOf(document);
+  const { orgId, id: documentId, isPublic } = document;
+  const { key, digest, isSame } = await stateOf(ctx, source, document);
+  if (isSame) return 0;
   await removeDocuments(ctx, { orgId, source, documentIds: [documentId] });
   const id = uuidv7();
   await db.insert(documents).values({

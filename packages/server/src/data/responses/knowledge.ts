@@ -55,6 +55,7 @@ export const responseKnowledge: KnowledgeSource = {
             {
               title: `${title} (${writtenReceipt(receipt)})`,
               href: `/data-collection/responses/${formId}?response=${id}`,
+              group: formId,
             },
           ]),
         );
@@ -72,6 +73,24 @@ export const responseKnowledge: KnowledgeSource = {
       .orderBy(asc(responses.id))
       .limit(limit);
     return rows.map(({ id }) => id);
+  },
+  groups: {
+    name: 'forms-responses',
+    list: async ({ db }, { orgId, group, after, limit }) => {
+      const rows = await db
+        .select({ id: responses.id })
+        .from(responses)
+        .where(
+          and(
+            eq(responses.orgId, orgId),
+            eq(responses.formId, group),
+            after === undefined ? undefined : gt(responses.id, after),
+          ),
+        )
+        .orderBy(asc(responses.id))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
   },
 };
 
