@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 /** A test double's response to a valid request. */
 export type Mood =
-  | { readonly kind: 'answers'; readonly text: string }
+  | {
+      readonly kind: 'answers';
+      readonly text: string;
+      /** What is reported as used instead of the usual tokens, where the provider's double can. */
+      readonly usage?: Readonly<Record<string, number>>;
+    }
   | { readonly kind: 'sleeps'; readonly ms: number }
   | {
       readonly kind: 'refuses';

@@ -2,9 +2,14 @@ import type { LookupAddress, LookupOptions, lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../kernel/index.ts';
 
+/** Whether the address has a user name or password, which are not kept secret like a key. */
+export const hasCredentials = ({ username, password }: URL): boolean =>
+  username !== '' || password !== '';
+
 /** Whether the address may be public; a name is resolved only when it is used. */
-export function isPublicUrl({ protocol, hostname, username, password }: URL): boolean {
-  if (protocol !== 'https:' || username !== '' || password !== '') return false;
+export function isPublicUrl(url: URL): boolean {
+  const { protocol, hostname } = url;
+  if (protocol !== 'https:' || hasCredentials(url)) return false;
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return isPublicAddress(host);
   return host.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host);

@@ -24,6 +24,9 @@ const web = address(/^https?$/, 'an address that begins with http:// or https://
   (url) => url.replace(/\/+$/, ''),
 );
 
+const isOrigin = (origin: string) =>
+  /^https?:\/\/[^\s/?#@]+$/i.test(origin) && URL.canParse(origin);
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')}` });
 
@@ -148,7 +151,7 @@ export const variables = z.object({
     .regex(/^[\w-]+\/\S+$/, { error: 'a provider and a model: openai/gpt-5' })
     .optional(),
   AI_ORIGINS: text
-    .regex(/^\s*https?:\/\/[^\s,/]+(\s*,\s*https?:\/\/[^\s,/]+)*\s*$/, {
+    .refine((list) => list.split(',').every((origin) => isOrigin(origin.trim())), {
       error: 'origins divided by commas: http://localhost:11434, http://10.0.0.5:8000',
     })
     .optional(),
@@ -157,7 +160,11 @@ export const variables = z.object({
   ANTHROPIC_API_KEY: text.optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: text.optional(),
   MISTRAL_API_KEY: text.optional(),
-  OPENAI_COMPATIBLE_URL: web.optional(),
+  OPENAI_COMPATIBLE_URL: web
+    .refine((url) => !new URL(url).username && !new URL(url).password, {
+      error: 'an address without a user name and password',
+    })
+    .optional(),
   OPENAI_COMPATIBLE_KEY: text.optional(),
   OPENAI_COMPATIBLE_MODEL: text.optional(),
 });

@@ -42,6 +42,10 @@ test.each([
     env: { OPENAI_COMPATIBLE_URL: 'http://localhost:11434/v1', OPENAI_COMPATIBLE_MODEL: 'tiny' },
     gives: { ai: { compatible: { baseUrl: 'http://localhost:11434/v1', model: 'tiny' } } },
   },
+  {
+    env: { AI_ORIGINS: 'HTTP://Models.Local:80, https://10.0.0.5:8443' },
+    gives: { ai: { origins: ['http://models.local', 'https://10.0.0.5:8443'] } },
+  },
   { env: { S3_TIMEOUT_SECONDS: '5' }, gives: { s3: undefined, clamd: undefined } },
   {
     env: { S3_BUCKET: 'ngo-files' },
@@ -92,6 +96,14 @@ test.each([
     message: 'METRICS_TOKEN must be at least 16 characters long.',
   },
   { env: { MAIL_FROM: 'nobody' }, message: /^MAIL_FROM must be an email address/ },
+  { env: { AI_ORIGINS: 'http://a:99999' }, message: /^AI_ORIGINS must be origins divided/ },
+  {
+    env: {
+      OPENAI_COMPATIBLE_URL: 'http://user:secret@localhost/v1',
+      OPENAI_COMPATIBLE_MODEL: 'tiny',
+    },
+    message: /^OPENAI_COMPATIBLE_URL must be an address without a user name/,
+  },
   { env: { AI_MODEL: 'gpt' }, message: /^AI_MODEL must be a provider and a model/ },
   {
     env: { OPENAI_COMPATIBLE_URL: 'http://localhost/v1' },

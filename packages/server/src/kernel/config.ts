@@ -150,7 +150,7 @@ function flutterwaveSettings(set: Variables) {
 
 function aiSettings(set: Variables) {
   const { OPENAI_COMPATIBLE_URL: baseUrl, OPENAI_COMPATIBLE_MODEL: model } = set;
-  const named = set.AI_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [];
+  const named = set.AI_ORIGINS?.split(',').map((origin) => new URL(origin.trim()).origin) ?? [];
   return {
     /** Servers of models that may be called although they are not on the public internet. */
     origins: [...named, ...(baseUrl ? [new URL(baseUrl).origin] : [])],

@@ -29,7 +29,10 @@ export type Models = {
   readonly acceptsUrl: (url: string) => boolean;
 };
 
-/** Thrown when there is no answer, or not a whole one. `private`: the address is not on the public internet. */
+/**
+ * Thrown when there is no answer, or not a whole one. `private`: the address is not on the public internet.
+ * `unreachable`: the provider did not get the request, or redirects it. `cut-off`: it got it, and may charge for it.
+ */
 export class ModelUnreachable extends Error {
   override readonly name = 'ModelUnreachable';
   readonly reason: 'private' | 'unreachable' | 'cut-off';

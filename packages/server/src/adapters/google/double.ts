@@ -40,10 +40,29 @@ const fault = (code: number, message: string): Reply => ({
   body: { error: { code, message, status: statuses[code] ?? 'UNKNOWN' } },
 });
 
+const refusedKey: Reply = {
+  status: 400,
+  body: {
+    error: {
+      code: 400,
+      message: 'API key not valid. Please pass a valid API key.',
+      status: 'INVALID_ARGUMENT',
+      details: [
+        {
+          '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+          reason: 'API_KEY_INVALID',
+          domain: 'googleapis.com',
+          metadata: { service: 'generativelanguage.googleapis.com' },
+        },
+      ],
+    },
+  },
+};
+
 const rules: Rules = ({ path, headers, body }, mood) => {
   const [, model] = /^POST \/v1\/models\/([\w.-]+):generateContent$/.exec(path) ?? [];
   if (model === undefined) return fault(404, `Not found: ${path}`);
-  if (headers['x-goog-api-key'] !== googleKey) return fault(403, 'The API key is not valid.');
+  if (headers['x-goog-api-key'] !== googleKey) return refusedKey;
   const parsed = generateBody.safeParse(body);
   if (!parsed.success) return fault(400, z.prettifyError(parsed.error));
   if (!knownModels.includes(model)) return fault(404, `models/${model} is not found`);

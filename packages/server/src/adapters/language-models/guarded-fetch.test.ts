@@ -37,9 +37,9 @@ test.for([['10.0.0.1'], ['::1'], ['93.184.215.14', '192.168.0.1']])(
 );
 
 test('a redirect is not followed, and a named origin is called', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     response.writeHead(request.url === '/moved' ? 307 : 200, { location: '/other' });
     response.end('{}');
   });
@@ -49,6 +49,36 @@ test('a redirect is not followed, and a named origin is called', async () => {
   const init = { method: 'POST', headers: { authorization: 'Bearer k' }, body: '{}' };
   await expect(fetch(`${origin}/moved`, init)).rejects.toMatchObject({ reason: 'unreachable' });
   expect(await (await fetch(`${origin}/v1`, init)).json()).toEqual({});
-  expect(asked).toEqual(['POST /moved Bearer k', 'POST /v1 Bearer k']);
+  expect(requests).toEqual(['POST /moved Bearer k', 'POST /v1 Bearer k']);
+  await new Promise((closed) => server.close(closed));
+});
+
+test('an address with a user name and password is refused, even of a named origin', async () => {
+  const { acceptsUrl, fetch } = guardedFetch({ origins: ['http://10.0.0.5:8000'] });
+  const url = 'http://user:secret@10.0.0.5:8000/v1';
+  expect(acceptsUrl(url)).toBe(false);
+  await expect(fetch(url)).rejects.toMatchObject({ reason: 'private' });
+});
+
+test('a server that has the request and does not answer may charge for it', async () => {
+  const server = createServer((request) => {
+    request.resume().once('end', () => request.socket.destroy());
+  });
+  await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = guardedFetch({ origins: [origin] });
+  const init = { method: 'POST', body: '{}' };
+  await expect(fetch(`${origin}/v1`, init)).rejects.toMatchObject({ reason: 'cut-off' });
+  await new Promise((closed) => server.close(closed));
+  await expect(fetch(`${origin}/v1`, init)).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('without a secure connection nothing was sent', async () => {
+  const server = createServer();
+  await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
+  const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = guardedFetch({ origins: [origin] });
+  const call = fetch(`${origin}/v1`, { method: 'POST', body: '{}' });
+  await expect(call).rejects.toMatchObject({ reason: 'unreachable' });
   await new Promise((closed) => server.close(closed));
 });

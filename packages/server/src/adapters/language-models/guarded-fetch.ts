@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestSecure } from 'node:https';
 import { ModelUnreachable } from '../../ports/index.ts';
-import { isPublicUrl, publicOnly } from '../public-only.ts';
+import { hasCredentials, isPublicUrl, publicOnly } from '../public-only.ts';
 
 type Settings = {
   /** Origins that may be used although they are not public, such as a model server in the own network. */
@@ -24,7 +24,7 @@ export function guardedFetch({ origins = [], resolve = lookup }: Settings): {
   readonly fetch: typeof fetch;
 } {
   const isNamed = (url: URL) => origins.includes(url.origin);
-  const accepts = (url: URL) => isNamed(url) || isPublicUrl(url);
+  const accepts = (url: URL) => !hasCredentials(url) && (isNamed(url) || isPublicUrl(url));
   return {
     acceptsUrl: (text) => URL.canParse(text) && accepts(new URL(text)),
     fetch: async (input, init = {}) => {
@@ -74,7 +74,22 @@ function exchange(
       },
       accept,
     );
-    request.on('error', (cause) => reject(failureOf(cause, 'unreachable', signal)));
+    let isConnected = false;
+    let isSent = false;
+    request.once('socket', (socket) => {
+      const connected = url.protocol === 'http:' ? 'connect' : 'secureConnect';
+      socket.once(connected, () => {
+        isConnected = true;
+      });
+    });
+    // Also comes when the connection could not be made.
+    request.once('finish', () => {
+      isSent = isConnected;
+    });
+    // A provider may carry out, and charge for, a request that it has, whether it answers or not.
+    request.on('error', (cause) =>
+      reject(failureOf(cause, isSent ? 'cut-off' : 'unreachable', signal)),
+    );
     request.end(text);
   });
 }

@@ -93,11 +93,14 @@ const rules: Rules = ({ path, headers, body }, mood) => {
   const text = mood.kind === 'answers' ? mood.text : 'Late.';
   return {
     status: 200,
-    body: shape === chatBody ? completion(model, text) : response(model, text),
+    body:
+      shape === chatBody
+        ? completion(model, text)
+        : response(model, text, mood.kind === 'answers' ? mood.usage : undefined),
   };
 };
 
-const response = (model: string, text: string) => ({
+const response = (model: string, text: string, usage: Readonly<Record<string, number>> = {}) => ({
   id: 'resp_0001',
   object: 'response',
   created_at: 1_772_355_600,
@@ -120,6 +123,7 @@ const response = (model: string, text: string) => ({
     output_tokens: usedTokens.output,
     output_tokens_details: { reasoning_tokens: 0 },
     total_tokens: usedTokens.input + usedTokens.output,
+    ...usage,
   },
 });
 

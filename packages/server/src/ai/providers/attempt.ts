@@ -13,17 +13,28 @@ export type Attempt<T> = {
   readonly failure: Failure | undefined;
 };
 
-/** Calls a model within `AI_TIMEOUT_SECONDS`. A failure is an outcome, not an error; its cause is logged. */
+type Call = {
+  readonly model: NamedModel;
+  /** What must not be repeated in what the provider says. */
+  readonly key: string | undefined;
+  readonly timeoutMs: number;
+};
+
+/**
+ * Calls a model within a time. A failure is an outcome, not an error. What the provider says about it is not logged,
+ * because it may repeat what was sent.
+ */
 export async function attempt<T>(
   outside: RequestContext,
   { perform }: ModelWork<T>,
-  model: NamedModel,
+  { model, key, timeoutMs }: Call,
 ): Promise<Attempt<T>> {
-  const patience = AbortSignal.timeout(outside.config.ai.timeoutSeconds * 1_000);
+  const patience = AbortSignal.timeout(Math.max(0, Math.ceil(timeoutMs)));
   const names = { provider: model.provider, model: model.model };
   try {
     const signal = AbortSignal.any([patience, outside.signal]);
-    const { value, isEmpty, used } = await perform(model, signal);
+    const { value, isEmpty, used: reported } = await perform(model, signal);
+    const used = isEmpty || isPlausible(model, reported) ? reported : undefined;
     // Neither text nor tokens: it is not what the provider's API answers.
     if (isEmpty && used === undefined) throw new Error('The answer has no content.');
     const result = isEmpty
@@ -37,10 +48,14 @@ export async function attempt<T>(
     }
     const failure: Failure = patience.aborted
       ? { fault: 'slow', said: null }
-      : failureOf(error, outside.now());
-    const { fault, said, status } = failure;
-    outside.log.warn({ ...names, fault, said, status }, 'Model call failed.');
+      : failureOf(error, outside.now(), key);
+    const { fault, status } = failure;
+    outside.log.warn({ ...names, fault, status }, 'Model call failed.');
     const outcome = patience.aborted ? 'timed_out' : 'failed';
     return { result: { outcome }, used: undefined, failure };
   }
 }
+
+/** No text of a provider takes no tokens; the built-in engine counts none. */
+const isPlausible = ({ provider }: NamedModel, used: TokensUsed | undefined): boolean =>
+  provider === 'built-in' || used === undefined || used.inputTokens + used.outputTokens > 0;

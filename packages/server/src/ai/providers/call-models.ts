@@ -4,7 +4,9 @@ import type { NamedModel } from '../../ports/index.ts';
 import { freePrice, type TokensUsed } from '../prices/index.ts';
 import { openCall, settleCall, tokensSince } from '../usage/index.ts';
 import { type Attempt, attempt } from './attempt.ts';
+import { damagedKey } from './faults.ts';
 import { noteFailure, noteSuccess } from './health.ts';
+import { openCandidate } from './open-candidate.ts';
 import { type Candidate, findCandidates } from './queries.ts';
 
 /** Work for a language model. */
@@ -45,8 +47,9 @@ export async function callModels<T>(
   const until = performance.now() + 2 * outside.config.ai.timeoutSeconds * 1_000;
   for (const candidate of await candidatesFor(outside)) {
     // Further connections get what is left of the time.
-    if (performance.now() >= until) break;
-    const result = await callCandidate(outside, work, candidate);
+    const leftMs = until - performance.now();
+    if (leftMs <= 0) break;
+    const result = await callCandidate(outside, work, candidate, leftMs);
     if (result === undefined || result.outcome === 'failed' || result.outcome === 'timed_out')
       continue;
     return result;
@@ -56,6 +59,7 @@ export async function callModels<T>(
     model: builtIn,
     price: freePrice('USD'),
     connectionId: null,
+    key: undefined,
   });
   return result?.result ?? { outcome: 'failed' };
 }
@@ -80,16 +84,22 @@ async function candidatesFor(outside: RequestContext): Promise<readonly Candidat
 async function callCandidate<T>(
   outside: RequestContext,
   work: ModelWork<T>,
-  { connection, model, key, price }: Candidate,
+  candidate: Candidate,
+  leftMs: number,
 ): Promise<ModelResult<T> | undefined> {
-  const { provider, baseUrl, id } = connection;
-  const opened = await outside.adapters.models.open({
-    provider,
-    model,
-    key,
-    baseUrl: baseUrl ?? undefined,
+  const { connection, price } = candidate;
+  const opened = await openCandidate(outside, candidate, 'system');
+  if (opened === undefined) {
+    await outside.transact((ctx) => noteFailure(ctx, connection, damagedKey), 'system');
+    return undefined;
+  }
+  const called = await callRecorded(outside, work, {
+    model: opened.model,
+    key: opened.key,
+    price,
+    connectionId: connection.id,
+    leftMs,
   });
-  const called = await callRecorded(outside, work, { model: opened, price, connectionId: id });
   if (called === undefined || called.result.outcome === 'stopped') return called?.result;
   const { failure } = called;
   await outside.transact(
@@ -102,13 +112,16 @@ async function callCandidate<T>(
 type Called = Pick<Candidate, 'price'> & {
   readonly model: NamedModel;
   readonly connectionId: string | null;
+  readonly key: string | undefined;
+  /** What is left of the time for all connections. */
+  readonly leftMs?: number;
 };
 
 /** A call with its record. @returns undefined when no budget has room for it */
 export async function callRecorded<T>(
   outside: RequestContext,
   work: ModelWork<T>,
-  { model, price, connectionId }: Called,
+  { model, price, connectionId, key, leftMs = Infinity }: Called,
 ): Promise<Attempt<T> | undefined> {
   const { orgId, userId } = signedIn(outside);
   const { feature, sent, maxOutputTokens } = work;
@@ -126,8 +139,9 @@ export async function callRecorded<T>(
     }),
   );
   if (call === undefined) return undefined;
+  const timeoutMs = Math.min(outside.config.ai.timeoutSeconds * 1_000, leftMs);
   const startedMs = performance.now();
-  const made = await attempt(outside, work, model);
+  const made = await attempt(outside, work, { model, key, timeoutMs });
   await outside.transact((ctx) =>
     settleCall(ctx, call, {
       outcome: made.result.outcome,

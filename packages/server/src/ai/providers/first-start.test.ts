@@ -50,6 +50,7 @@ test('keys become connections at the first start only, and a removed one does no
   world,
 }) => {
   await start(world, {});
+  await expect(start(world, { AI_MODEL: 'openai/gpt-5.5' })).rejects.toThrow('has no API key');
   expect(await stored(world)).toEqual([]);
   const env = { OPENAI_API_KEY: 'sk-first-abcd', ...local };
   // Two servers that start together.
@@ -61,6 +62,8 @@ test('keys become connections at the first start only, and a removed one does no
   const [first] = await stored(world);
   expect(first?.sealedKey).not.toContain('sk-first');
   await start(world, { OPENAI_API_KEY: 'sk-second-efgh', MISTRAL_API_KEY: 'k' });
+  // The key is not needed any more; AI_MODEL may stay.
+  await start(world, { AI_MODEL: 'openai/gpt-5.5' });
   expect((await stored(world)).map(({ keyEnd }) => keyEnd)).toEqual(['abcd', null]);
   await world.pools.owner.query(
     'update ai_connections set removed_at = now(), sealed_key = null, key_end = null',

@@ -32,16 +32,16 @@ const usual = {
  * Makes connections of the keys in the environment, once: at the first start with one of them while there was never a
  * connection. From then on they are changed under API Providers. Safe for servers that start together.
  *
- * @throws StartFailure if `AI_MODEL` names a provider that is unknown or has no key
+ * @throws StartFailure at that start, if `AI_MODEL` names a provider that is unknown or has no key
  */
 export async function importConnections(system: RequestContext): Promise<void> {
-  const found = connectionsIn(system.config.ai);
-  if (found.length === 0) return;
+  const { ai } = system.config;
+  const isBuiltIn = ai.model?.startsWith('built-in/') ?? false;
+  if (foundIn(ai).length === 0 && (ai.model === undefined || isBuiltIn)) return;
   await system.transact(async (ctx) => {
     await ctx.db.execute(sql`lock table ai_connections in share row exclusive mode`);
     if ((await ctx.db.$count(connections)) > 0) return;
-    const isBuiltIn = system.config.ai.model?.startsWith('built-in/') ?? false;
-    for (const [position, connection] of found.entries())
+    for (const [position, connection] of connectionsIn(ai).entries())
       await insert(ctx, connection, { position, isEnabled: !isBuiltIn });
   }, 'system');
 }

@@ -48,13 +48,22 @@ export function restAfter(
   return Math.max(growing, Math.min(retryAfterSeconds ?? 0, longestWait));
 }
 
+/** A call says nothing about a key that was entered while it ran. */
+const isStill = (id: string, sealedKey: string | null) =>
+  and(eq(connections.id, id), sql`${connections.sealedKey} is not distinct from ${sealedKey}`);
+
 /** Successful calls are noted at most this often. */
 const noteEveryMs = 60_000;
 
 /** Notes that a connection works. Needs scope `system` or `platform`. */
 export async function noteSuccess(
   { db, now }: TransactionContext,
-  { id, fault, checkedAt }: Pick<ConnectionRow, 'id' | 'fault' | 'checkedAt'>,
+  {
+    id,
+    sealedKey,
+    fault,
+    checkedAt,
+  }: Pick<ConnectionRow, 'id' | 'sealedKey' | 'fault' | 'checkedAt'>,
 ): Promise<void> {
   const at = now();
   const isNoted = checkedAt !== null && at.getTime() - checkedAt.getTime() < noteEveryMs;
@@ -62,7 +71,7 @@ export async function noteSuccess(
   await db
     .update(connections)
     .set({ fault: null, failures: 0, restsUntil: null, checkedAt: at })
-    .where(eq(connections.id, id));
+    .where(isStill(id, sealedKey));
 }
 
 /**
@@ -71,7 +80,7 @@ export async function noteSuccess(
  */
 export async function noteFailure(
   { db, now }: TransactionContext,
-  { id, failures }: Pick<ConnectionRow, 'id' | 'failures'>,
+  { id, sealedKey, failures }: Pick<ConnectionRow, 'id' | 'sealedKey' | 'failures'>,
   failure: Failure,
 ): Promise<void> {
   const at = now();
@@ -86,7 +95,7 @@ export async function noteFailure(
     })
     .where(
       and(
-        eq(connections.id, id),
+        isStill(id, sealedKey),
         // A refused key stays refused, and a longer rest stays longer.
         or(
           isNull(connections.fault),

@@ -119,6 +119,8 @@ test('a test makes a real call, says what went wrong, and lets a refused key be 
     said: 'Incorrect API key provided.',
     health: { state: 'key-refused' },
   });
+  await world.pools.owner.query("update ai_connections set sealed_key = 'damaged'");
+  expect(await tested()).toMatchObject({ answer: null, fault: 'key', said: null });
   const fields = { ...valid, baseUrl, models: ['small'], key: openaiKey };
   await send('SUPER_ADMIN', `PUT /api/ai/providers/${id}`, fields);
   double.feel({ kind: 'answers', text: 'OK' });

@@ -3,7 +3,6 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
 import type { NamedModel } from '../../ports/index.ts';
 import { findPrice, freePrice, type Price } from '../prices/index.ts';
-import { keyOf } from './keys.ts';
 import { type ConnectionRow, connections } from './table.ts';
 
 /** In the order of fall-back. Needs scope `platform` or `system`. */
@@ -40,11 +39,10 @@ const findUsable = ({ db, now }: TransactionContext): Promise<ConnectionRow[]> =
     .orderBy(asc(connections.position), asc(connections.id))
     .limit(maxConnections);
 
-/** A connection with what is needed to call one of its models. */
+/** A connection, one of its models, and what that costs. */
 export type Candidate = {
   readonly connection: ConnectionRow;
   readonly model: string;
-  readonly key: string | undefined;
   /** Null when it is not known. */
   readonly price: Price | null;
 };
@@ -66,7 +64,7 @@ export async function candidateOf(
   const price = isFree
     ? freePrice(currency)
     : await findPrice(ctx.db, { provider, model, currency, day });
-  return { connection, model, key: await keyOf(ctx, connection), price: price ?? null };
+  return { connection, model, price: price ?? null };
 }
 
 /** The names of the model that would write now. Needs scope `system`. */

@@ -3,7 +3,9 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { callRecorded, type ModelWork } from './call-models.ts';
+import { damagedKey } from './faults.ts';
 import { healthOf, noteFailure, noteSuccess } from './health.ts';
+import { openCandidate } from './open-candidate.ts';
 import { candidateOf, findConnection } from './queries.ts';
 import { superAdminOr403 } from './rights.ts';
 import { connections } from './table.ts';
@@ -48,22 +50,22 @@ export async function testConnection(
       throw Problem.atField('invalid', 'model', 'Choose a model of this connection.');
     return candidateOf(ctx, connection, model);
   }, 'platform');
-  const { connection, key } = candidate;
-  const opened = await outside.adapters.models.open({
-    provider: connection.provider,
-    model: candidate.model,
-    key,
-    baseUrl: connection.baseUrl ?? undefined,
-  });
+  const { connection } = candidate;
+  const opened = await openCandidate(outside, candidate, 'platform');
   const startedMs = performance.now();
-  const called = await callRecorded(outside, smallCall, {
-    model: opened,
-    price: candidate.price,
-    connectionId: id,
-  });
+  const called = opened
+    ? await callRecorded(outside, smallCall, {
+        ...opened,
+        price: candidate.price,
+        connectionId: id,
+      })
+    : { result: { outcome: 'failed' as const }, failure: damagedKey };
   const milliseconds = Math.round(performance.now() - startedMs);
   if (called === undefined)
-    throw new Problem('conflict', 'A budget has no room for this call. Raise it, then test again.');
+    throw new Problem(
+      'conflict',
+      'This test would exceed a budget. Raise the budget, then test again.',
+    );
   const { result, failure } = called;
   const health = await outside.transact(async (ctx) => {
     if (failure) await noteFailure(ctx, connection, failure);
@@ -80,15 +82,7 @@ export async function testConnection(
     milliseconds,
     answer: result.outcome === 'written' ? result.value.slice(0, 200) : null,
     fault: failure?.fault ?? (result.outcome === 'empty' ? 'nonsense' : null),
-    said: saidWithout(failure?.said ?? null, key),
+    said: failure?.said ?? null,
     health,
   };
-}
-
-/** Providers repeat parts of a key in what they say about it. */
-const keyLike = /\b(?:sk|pk|key)-[\w*.-]{4,}/gi;
-
-function saidWithout(said: string | null, key: string | undefined): string | null {
-  const bare = key && said ? said.replaceAll(key, '…') : said;
-  return bare?.replace(keyLike, '…') ?? null;
 }

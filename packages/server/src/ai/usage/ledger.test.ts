@@ -53,6 +53,8 @@ test.for([
   { outcome: 'stopped', fault: null, used: undefined, cost: 7_000, estimate: true },
   { outcome: 'timed_out', fault: 'slow', used: undefined, cost: 7_000, estimate: true },
   { outcome: 'failed', fault: 'cut-off', used: undefined, cost: 7_000, estimate: true },
+  { outcome: 'failed', fault: 'down', used: undefined, cost: 7_000, estimate: true },
+  { outcome: 'failed', fault: 'unreachable', used: undefined, cost: 0, estimate: false },
   { outcome: 'failed', fault: 'limited', used: undefined, cost: 0, estimate: false },
   { outcome: 'failed', fault: 'key', used: undefined, cost: 0, estimate: false },
 ] as const)(

@@ -73,7 +73,14 @@ export async function insertCall(db: Database, call: NewCall): Promise<void> {
 }
 
 /** Faults after which the provider may charge for a call whose use it did not report. */
-const maybeCharged: readonly (CallFault | null)[] = ['slow', 'cut-off', 'nonsense', 'lost', null];
+const maybeCharged: readonly (CallFault | null)[] = [
+  'slow',
+  'cut-off',
+  'nonsense',
+  'down',
+  'lost',
+  null,
+];
 
 /** Records how a call ended and what it cost, and settles its budgets. Safe to repeat. */
 export async function settleCall(

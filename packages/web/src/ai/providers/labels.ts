@@ -29,9 +29,9 @@ export const faultAdvice: Readonly<Record<ModelFault, Phrase>> = phrases({
   'over-limit': 'No credit is left at the provider. Add credit there, then test again.',
   refused: 'The provider refused the request. Check the name of the model.',
   down: "The provider's server failed. Try again later.",
-  unreachable: "The address didn't answer. Check it, and whether this server may reach it.",
+  unreachable: "The address didn't answer. Check it, and whether this server can reach it.",
   slow: "The provider didn't answer in time. Try again later, or choose a faster model.",
-  'cut-off': 'The connection ended in the middle of the answer. Try again.',
-  nonsense: 'The answer was not one of a language model. Check the address.',
+  'cut-off': 'The connection ended before the answer was complete. Try again.',
+  nonsense: "The response isn't from a language model. Check the address.",
   private: 'The address leads into a private network, which this server may not call.',
 });
