@@ -28,7 +28,8 @@ export type LeasedWorker = { readonly id: string; readonly running: () => Iterab
 const freeLostJobs = `
   with lost as (
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = any ($1) and not id = any ($2::bigint[]) and locked_at < now() - make_interval(secs => $3)
+    where locked_by = any ($1) and not id = any ($2::bigint[])
+      and abs(extract(epoch from now() - locked_at)) > $3
     returning job_queue_id)
   update graphile_worker._private_job_queues set locked_at = null, locked_by = null
   where locked_by = any ($1) and id in (select job_queue_id from lost)`;

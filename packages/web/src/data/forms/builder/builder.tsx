@@ -15,7 +15,6 @@ import {
   type Builder as BuilderParts,
   type SettingsTab,
 } from '../builder-context.ts';
-import { LanguagesView } from '../languages/index.ts';
 import { itemWith } from '../model/index.ts';
 import { mediaList } from '../queries.ts';
 import { usePermissions } from '../use-permissions.ts';
@@ -34,6 +33,10 @@ const PreviewView = lazy(async () => ({
   default: (await import('./preview-view.tsx')).PreviewView,
 }));
 
+const LanguagesView = lazy(async () => ({
+  default: (await import('../languages/index.ts')).LanguagesView,
+}));
+
 /** A form with its draft, which saves itself. */
 export function Builder({ store }: { store: DraftStore }) {
   const { saved, state } = useSyncExternalStore(store.subscribe, store.view, store.view);
@@ -48,18 +51,16 @@ export function Builder({ store }: { store: DraftStore }) {
       <BuilderHeader store={store} view={view} />
       {state.is === 'conflict' && <Conflict store={store} />}
       {view === 'build' && <BuildView />}
-      {view === 'preview' && (
-        <Suspense
-          fallback={
-            <Loading>
-              <SkeletonLines lines={8} />
-            </Loading>
-          }
-        >
-          <PreviewView />
-        </Suspense>
-      )}
-      {view === 'languages' && <LanguagesView form={saved} />}
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        }
+      >
+        {view === 'preview' && <PreviewView />}
+        {view === 'languages' && <LanguagesView form={saved} />}
+      </Suspense>
       {view === 'versions' && <VersionsView form={saved} />}
     </BuilderContext>
   );
