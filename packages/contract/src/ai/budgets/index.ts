@@ -68,7 +68,7 @@ export const createBudget = endpoint('POST /api/ai/budgets', {
       ...amount,
     })
     .refine(({ userId, feature }) => userId === null || feature === null, {
-      error: 'Choose a person or a feature',
+      error: 'Choose a person or a purpose',
       path: ['feature'],
     }),
   output: budget,

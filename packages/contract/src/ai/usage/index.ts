@@ -1,4 +1,5 @@
 export {
+  aiFeatureNames,
   aiFeatures,
   callFaults,
   callOutcomes,

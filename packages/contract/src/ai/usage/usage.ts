@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { day, download, endpoint, money, permission } from '../../kernel/index.ts';
+import {
+  day,
+  download,
+  endpoint,
+  money,
+  type Phrase,
+  permission,
+  phrases,
+} from '../../kernel/index.ts';
 import { modelFaults } from '../providers/index.ts';
 
 /**
@@ -26,6 +34,13 @@ export const callFaults = [...modelFaults, 'lost'] as const;
 
 /** What models are used for. Budgets can be set for each. */
 export const aiFeatures = ['blogs.generate', 'blogs.generate-simple', 'providers.test'] as const;
+
+/** The purposes in words. */
+export const aiFeatureNames: Partial<Record<string, Phrase>> = phrases({
+  'blogs.generate': 'Blog posts, advanced mode',
+  'blogs.generate-simple': 'Blog posts, simple mode',
+  'providers.test': 'Tests of providers',
+});
 
 export const usageGroups = ['organisation', 'person', 'feature', 'model', 'day'] as const;
 export type UsageGroup = (typeof usageGroups)[number];

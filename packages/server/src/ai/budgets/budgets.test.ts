@@ -180,19 +180,92 @@ test('people are notified once per threshold, in the product and by email', asyn
   expect(found.every(({ emailed, href }) => emailed && href === '/settings/ai-budgets')).toBe(true);
 });
 
-test('a call that no longer fits counts as used up, and the platform is notified of its budget', async ({
+test('a call that no longer fits is not a threshold: only what is spent counts', async ({
   world,
 }) => {
   await clear(world);
   await add(world);
-  const first = await reserve(world, { micro: 100_000n });
-  await settle(world, first.callId, 100_000n);
-  expect(await reserve(world, { micro: 950_000n })).toMatchObject({ fits: false });
-  expect(await reserve(world, { micro: 950_000n })).toMatchObject({ fits: false });
+  const calls = await Promise.all(
+    Array.from({ length: 4 }, () => reserve(world, { micro: 400_000n })),
+  );
+  expect(calls.filter(({ fits }) => fits)).toHaveLength(2);
+  expect(await notified(world)).toEqual([]);
+  for (const { callId, fits } of calls) if (fits) await settle(world, callId, 300_000n);
   const found = await notified(world);
   expect(found.map(({ href, words }) => `${href} ${words.percent}`).sort()).toEqual([
-    '/api-usage/budgets 100',
-    '/settings/ai-budgets 100',
+    '/api-usage/budgets 50',
+    '/settings/ai-budgets 50',
+  ]);
+});
+
+test('after another amount, thresholds are notified of again, and a larger one is silent', async ({
+  world,
+}) => {
+  await clear(world);
+  const { send } = await world.serve(budgetRoutes);
+  const { id } = (await add(world, { feature }, 'NGO_ADMIN')).body as Budget;
+  const spend = async (micro: bigint) =>
+    settle(world, (await reserve(world, { micro })).callId, micro);
+  const change = (amountMinor: string) =>
+    send('NGO_ADMIN', `PUT /api/ai/budgets/${id}`, { amountMinor, isHard: true });
+  const percents = async () => (await notified(world)).map(({ words }) => words.percent);
+  await spend(900_000n);
+  expect(await percents()).toEqual(['80']);
+  await change('1000');
+  expect(await percents()).toEqual(['80']);
+  await spend(7_500_000n);
+  expect((await percents()).sort()).toEqual(['80', '80']);
+  await change('840');
+  expect((await percents()).sort()).toEqual(['100', '80', '80']);
+});
+
+test('the notification names the person or purpose of the budget', async ({ world }) => {
+  await clear(world);
+  const { userId } = world.actor('STAFF');
+  await add(world, { userId }, 'NGO_ADMIN');
+  await add(world, { feature }, 'NGO_ADMIN');
+  const { callId } = await reserve(world, { micro: 600_000n });
+  await settle(world, callId, 600_000n);
+  const found = await notified(world);
+  expect(found.map(({ body }) => body)).toEqual(Array(2).fill(expect.stringContaining('{{name}}')));
+  expect(found.map(({ words }) => words.name)).toEqual(
+    expect.arrayContaining([`STAFF of ${world.cast.ngo}`, { key: 'Blog posts, advanced mode' }]),
+  );
+});
+
+test('a new budget counts what this month has cost and what running calls may cost', async ({
+  world,
+}) => {
+  await clear(world);
+  await world.pools.owner.query('delete from ai_calls');
+  const { orgId, userId } = world.actor('STAFF');
+  const call = async (more: object) => {
+    const id = crypto.randomUUID();
+    const values = { at: '2026-03-01T00:00:00Z', feature, outcome: 'written', ...more };
+    await world.pools.owner.query(
+      `insert into ai_calls (id, org_id, user_id, feature, provider, model, outcome, most_micro, cost_micro, currency, started_at)
+       select $1, $2, $3, v.feature, 'openai', 'small', v.outcome, 300000, case when v.outcome = 'written' then 200000 end, 'USD', v.at
+       from jsonb_to_record($4) as v (at timestamptz, feature text, outcome text)`,
+      [id, orgId, userId, JSON.stringify(values)],
+    );
+    return id;
+  };
+  await call({});
+  await call({ feature: 'providers.test' });
+  await call({ at: '2026-02-28T23:59:59Z' });
+  const running = await call({ outcome: 'started' });
+  await add(world);
+  await add(world, { feature });
+  const sorted = async () => (await months(world)).sort((one, other) => one.spent - other.spent);
+  expect(await sorted()).toEqual([
+    { spent: 200_000, reserved: 300_000 },
+    { spent: 400_000, reserved: 300_000 },
+  ]);
+  expect(await reserve(world, { micro: 300_001n })).toMatchObject({ fits: false });
+  for (let time = 0; time < 2; time += 1) await settle(world, running, 100_000n);
+  expect(await sorted()).toEqual([
+    { spent: 300_000, reserved: 0 },
+    { spent: 500_000, reserved: 0 },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** Spending reached a threshold of a budget, once per threshold and month. At 100, a hard budget has no more room. */
+/** Spending reached a threshold of a budget, once per threshold and month until the amount is changed. */
 export const budgetThresholdReached = defineEvent(
   'budgets.threshold-reached',
   z.object({
@@ -10,5 +10,7 @@ export const budgetThresholdReached = defineEvent(
     /** The first day of the month. */
     month: z.string(),
     percent: z.int(),
+    /** What the budget was then. */
+    amountMinor: z.string(),
   }),
 );

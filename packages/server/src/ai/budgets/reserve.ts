@@ -4,7 +4,7 @@ import { rateOn } from '../../money/ledger/index.ts';
 import { microAt } from './amounts.ts';
 import { monthOf } from './month.ts';
 import { type BudgetRow, budgets } from './table.ts';
-import { notifyFull, notifyOfThresholds } from './thresholds.ts';
+import { notifyOfThresholds } from './thresholds.ts';
 
 /** A call of a model, before it begins. */
 export type PlannedCall = {
@@ -42,10 +42,7 @@ export async function reserveBudgets(
       ${sql.param(parts.map(({ id }) => id))}::uuid[],
       ${sql.param(parts.map(({ amount }) => amount.toString()))}::bigint[],
       ${sql.param(parts.map(({ rate }) => rate))}::numeric[]) as full`);
-  const full = rows[0]?.full;
-  if (!full) return true;
-  await notifyFull(ctx, { orgId, budgetId: full, month });
-  return false;
+  return !rows[0]?.full;
 }
 
 function budgetsFor(
@@ -66,7 +63,7 @@ function budgetsFor(
 }
 
 /** The rate of today, as a plain decimal; undefined when none is known. */
-async function rateTo(
+export async function rateTo(
   ctx: TransactionContext,
   from: string,
   to: string,

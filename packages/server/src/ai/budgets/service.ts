@@ -11,9 +11,12 @@ import {
   wordPatterns,
 } from '../../kernel/index.ts';
 import { rateOn } from '../../money/ledger/index.ts';
+import { countMonth } from './count-month.ts';
+import { monthOf } from './month.ts';
 import { findBudgets } from './queries.ts';
 import { managerOf, orgOf } from './rights.ts';
 import { type BudgetRow, budgets } from './table.ts';
+import { notifyOfThresholds } from './thresholds.ts';
 
 export async function listBudgets(
   ctx: TransactionContext,
@@ -37,7 +40,7 @@ export async function createBudget(
   const orgId = orgOf(ctx, input.orgId);
   const { userId, feature, currency, isHard } = input;
   if (!isPlatform && userId === null && feature === null)
-    throw Problem.atField('invalid', 'feature', 'Choose a person or a feature.');
+    throw Problem.atField('invalid', 'feature', 'Choose a person or a purpose.');
   if (userId !== null) await requireMember(ctx, orgId, userId);
   await requireRate(ctx, currency);
   if ((await ctx.db.$count(budgets, eq(budgets.orgId, orgId))) >= maxBudgets)
@@ -58,8 +61,8 @@ export async function createBudget(
       createdAt: ctx.now(),
     })
     .onConflictDoNothing();
-  if (rowCount === 0)
-    throw new Problem('conflict', 'There is such a budget already. Change that one.');
+  if (rowCount === 0) throw new Problem('conflict', 'This budget already exists. Edit it instead.');
+  await countMonth(ctx, { orgId, id, userId, feature, currency });
   await audit(ctx, { action: 'budgets.create', subject: id, orgId, after: { ...input, orgId } });
   return present(ctx, id);
 }
@@ -92,6 +95,11 @@ export async function changeBudget(
     .update(budgets)
     .set({ amountMinor: BigInt(amountMinor), isHard })
     .where(and(eq(budgets.orgId, before.orgId), eq(budgets.id, id)));
+  await notifyOfThresholds(ctx, {
+    orgId: before.orgId,
+    budgetId: id,
+    month: monthOf(ctx.now()),
+  });
   await audit(ctx, {
     action: 'budgets.change',
     subject: id,

@@ -1,39 +1,55 @@
+import { aiFeatureNames } from '@ngo-plus/contract/ai/usage';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import { administratorsOf, memberships, personDeleted } from '../../identity/accounts/index.ts';
+import {
+  administratorsOf,
+  memberships,
+  personDeleted,
+  users,
+} from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { budgetThresholdReached } from './events.ts';
-import { budgets } from './table.ts';
+import { type BudgetRow, budgets } from './table.ts';
 
 const titles = phrases({
   part: '{{percent}}% of an AI budget is spent',
   all: 'An AI budget is used up',
 });
 
-const bodies = phrases({
+const ofOrganisation = phrases({
   part: '{{percent}}% of {{amount}} for this month is spent.',
-  hard: 'Nothing more of {{amount}} can be spent this month. The built-in engine writes until next month.',
+  hard: "This month's {{amount}} is used up. The built-in engine writes until next month.",
   soft: '{{amount}} for this month is spent. Models continue to write.',
+});
+
+const named = phrases({
+  part: '{{name}}: {{percent}}% of {{amount}} for this month is spent.',
+  hard: "{{name}}: this month's {{amount}} is used up. The built-in engine writes until next month.",
+  soft: '{{name}}: {{amount}} for this month is spent. Models continue to write.',
 });
 
 export const budgetSubscriptions: readonly Subscription[] = [
   subscribe(
     budgetThresholdReached,
     'budgets.notify',
-    async (ctx, { orgId, budgetId, month, percent }) => {
-      const [budget] = await ctx.db
-        .select()
+    async (ctx, { orgId, budgetId, month, percent, amountMinor }) => {
+      const [found] = await ctx.db
+        .select({ budget: budgets, person: users.name })
         .from(budgets)
+        .leftJoin(users, eq(users.id, budgets.userId))
         .where(and(eq(budgets.orgId, orgId), eq(budgets.id, budgetId)));
-      if (!budget) return;
+      if (!found) return;
+      const { budget } = found;
+      const name = nameOf(found);
       const news = {
-        source: `ai.budget:${budgetId}:${month}:${percent}`,
+        source: `ai.budget:${budgetId}:${month}:${percent}:${amountMinor}`,
         title: percent < 100 ? titles.part : titles.all,
-        body: bodyOf(percent, budget.isHard),
+        body: bodyOf(percent, budget.isHard, name === undefined ? ofOrganisation : named),
         words: {
           percent: String(percent),
-          amount: { amountMinor: budget.amountMinor.toString(), currency: budget.currency },
+          amount: { amountMinor, currency: budget.currency },
+          ...(name !== undefined && { name }),
         },
       } as const;
       await notify(ctx, {
@@ -50,7 +66,14 @@ export const budgetSubscriptions: readonly Subscription[] = [
   }),
 ];
 
-const bodyOf = (percent: number, isHard: boolean): Phrase => {
+/** The person or purpose that a budget is for; undefined for the whole organisation. */
+function nameOf({ budget, person }: { budget: BudgetRow; person: string | null }) {
+  if (budget.feature === null) return person ?? undefined;
+  const key = aiFeatureNames[budget.feature];
+  return key === undefined ? budget.feature : { key };
+}
+
+const bodyOf = (percent: number, isHard: boolean, bodies: typeof ofOrganisation): Phrase => {
   if (percent < 100) return bodies.part;
   return isHard ? bodies.hard : bodies.soft;
 };

@@ -1,5 +1,5 @@
 import { budgetThresholds } from '@ngo-plus/contract/ai/budgets';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { microOf } from './amounts.ts';
 import { budgetThresholdReached } from './events.ts';
@@ -14,11 +14,15 @@ const atBudget = ({ orgId, budgetId, month }: BudgetMonth) =>
     eq(budgetMonths.month, month),
   );
 
-/** Publishes the highest threshold that spending reached, if it is a new one. */
+/**
+ * Publishes the highest threshold that spending reached, if it is a new one. Reservations do not count: most calls cost
+ * less. Thresholds above what is spent, which a smaller amount had reached, are notified of again.
+ */
 export async function notifyOfThresholds(ctx: TransactionContext, of: BudgetMonth): Promise<void> {
   const [row] = await ctx.db
     .select({
       spentMicro: budgetMonths.spentMicro,
+      notified: budgetMonths.notified,
       amountMinor: budgets.amountMinor,
       currency: budgets.currency,
     })
@@ -27,27 +31,20 @@ export async function notifyOfThresholds(ctx: TransactionContext, of: BudgetMont
       budgets,
       and(eq(budgets.orgId, budgetMonths.orgId), eq(budgets.id, budgetMonths.budgetId)),
     )
-    .where(atBudget(of));
+    .where(atBudget(of))
+    .for('update', { of: budgetMonths });
   if (!row) return;
   const limitMicro = microOf(row.amountMinor, row.currency);
-  const percent = budgetThresholds.findLast(
-    (threshold) => row.spentMicro > 0n && row.spentMicro * 100n >= limitMicro * BigInt(threshold),
-  );
-  if (percent !== undefined) await publishOnce(ctx, of, percent);
-}
-
-/** Publishes that a hard budget has no room for a further call. */
-export const notifyFull = (ctx: TransactionContext, of: BudgetMonth): Promise<void> =>
-  publishOnce(ctx, of, 100);
-
-async function publishOnce(
-  ctx: TransactionContext,
-  of: BudgetMonth,
-  percent: number,
-): Promise<void> {
-  const { rowCount } = await ctx.db
-    .update(budgetMonths)
-    .set({ notified: percent })
-    .where(and(atBudget(of), lt(budgetMonths.notified, percent)));
-  if (rowCount === 1) await emit(ctx, budgetThresholdReached, { ...of, percent });
+  const percent =
+    budgetThresholds.findLast(
+      (threshold) => row.spentMicro > 0n && row.spentMicro * 100n >= limitMicro * BigInt(threshold),
+    ) ?? 0;
+  if (percent === row.notified) return;
+  await ctx.db.update(budgetMonths).set({ notified: percent }).where(atBudget(of));
+  if (percent > row.notified)
+    await emit(ctx, budgetThresholdReached, {
+      ...of,
+      percent,
+      amountMinor: row.amountMinor.toString(),
+    });
 }

@@ -28,7 +28,7 @@ const measures = [
   '95th percentile seconds',
   'Calls without a price',
   'Cost',
-  'Of it estimated',
+  'Estimated part',
   'Currency',
 ];
 

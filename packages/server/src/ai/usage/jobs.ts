@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
 import { settleLost } from './ledger.ts';
 
-const batchSize = 100;
-
 /** Longer than any call runs, which `AI_TIMEOUT_SECONDS` bounds. */
 const graceSeconds = 300;
 
@@ -15,9 +13,10 @@ const settleLostCalls = defineJob({
   run: async (outside, _payload, signal) => {
     const seconds = outside.config.ai.timeoutSeconds + graceSeconds;
     const before = new Date(outside.now().getTime() - seconds * 1_000);
-    for (let settled = batchSize; settled === batchSize; ) {
+    let isMore = true;
+    while (isMore) {
       signal.throwIfAborted();
-      settled = await outside.transact((ctx) => settleLost(ctx, before, batchSize), 'system');
+      isMore = await outside.transact((ctx) => settleLost(ctx, before), 'system');
     }
   },
 });

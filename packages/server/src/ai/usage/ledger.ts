@@ -105,21 +105,24 @@ export async function settleCall(
       durationMs: Math.round(durationMs),
     })
     .where(and(eq(aiCalls.id, id), eq(aiCalls.outcome, 'started')));
-  if (rowCount === 1) await settleBudgets(ctx, { callId: id, orgId, costMicro: costMicro ?? 0n });
+  if (rowCount !== 1) return;
+  if (costMicro !== null && mostMicro !== null && costMicro > mostMicro)
+    ctx.log.warn(
+      { callId: id, costMicro: costMicro.toString(), mostMicro: mostMicro.toString() },
+      'A model call cost more than was reserved.',
+    );
+  await settleBudgets(ctx, { callId: id, orgId, costMicro: costMicro ?? 0n });
 }
 
 /**
- * Settles calls that began before an instant and never ended, because their server did: at the most that each may have
- * cost. Needs scope `system`.
+ * Settles the oldest call that began before an instant and never ended, because its server did: at the most that it may
+ * have cost. One per transaction: budgets of two calls would be locked in an order in which others wait for each other.
+ * Needs scope `system`.
  *
- * @returns how many calls were settled
+ * @returns whether there was one
  */
-export async function settleLost(
-  ctx: TransactionContext,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  const rows = await ctx.db
+export async function settleLost(ctx: TransactionContext, before: Date): Promise<boolean> {
+  const [lost] = await ctx.db
     .select({
       id: aiCalls.id,
       orgId: aiCalls.orgId,
@@ -129,15 +132,15 @@ export async function settleLost(
     .from(aiCalls)
     .where(and(eq(aiCalls.outcome, 'started'), lt(aiCalls.startedAt, before)))
     .orderBy(asc(aiCalls.startedAt))
-    .limit(limit)
+    .limit(1)
     .for('update', { skipLocked: true });
-  for (const { id, orgId, currency, mostMicro } of rows) {
-    const costMicro = currency === null ? null : mostMicro;
-    await ctx.db
-      .update(aiCalls)
-      .set({ outcome: 'failed', fault: 'lost', costMicro, isEstimate: costMicro !== null })
-      .where(eq(aiCalls.id, id));
-    await settleBudgets(ctx, { callId: id, orgId, costMicro: costMicro ?? 0n });
-  }
-  return rows.length;
+  if (!lost) return false;
+  const { id, orgId, currency, mostMicro } = lost;
+  const costMicro = currency === null ? null : mostMicro;
+  await ctx.db
+    .update(aiCalls)
+    .set({ outcome: 'failed', fault: 'lost', costMicro, isEstimate: costMicro !== null })
+    .where(eq(aiCalls.id, id));
+  await settleBudgets(ctx, { callId: id, orgId, costMicro: costMicro ?? 0n });
+  return true;
 }

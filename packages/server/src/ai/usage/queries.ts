@@ -77,8 +77,12 @@ export function figuresBy(
 
 export type GroupFigures = Awaited<ReturnType<typeof figuresBy>>[number];
 
-/** What each group cost in each currency. */
-export function costsBy(db: Database, filters: UsageFilters, by: UsageGroup | 'all') {
+/** What each of these groups cost in each currency. */
+export function costsBy(
+  db: Database,
+  filters: UsageFilters,
+  { by, of }: { readonly by: UsageGroup | 'all'; readonly of: readonly string[] },
+) {
   return db
     .select({
       key: keys[by].as('key'),
@@ -87,7 +91,13 @@ export function costsBy(db: Database, filters: UsageFilters, by: UsageGroup | 'a
       estimatedMicro: sql<string>`coalesce(sum(${aiCalls.costMicro}) filter (where ${aiCalls.isEstimate}), 0)::text`,
     })
     .from(aiCalls)
-    .where(and(matching(filters), isNotNull(aiCalls.costMicro)))
+    .where(
+      and(
+        matching(filters),
+        isNotNull(aiCalls.costMicro),
+        sql`${keys[by]} = any(${sql.param([...of])}::text[])`,
+      ),
+    )
     .groupBy(sql`1`, aiCalls.currency)
     .orderBy(sql`1`, aiCalls.currency);
 }

@@ -22,21 +22,19 @@ export async function readUsage(
   input: Input<typeof contract.usage>,
 ): Promise<Output<typeof contract.usage>> {
   const { by, ...filters } = visible(ctx, input);
-  const [total] = await figuresBy(ctx.db, filters, { by: 'all', limit: 1 });
-  const costs = await costsBy(ctx.db, filters, 'all');
-  const days = await figuresBy(ctx.db, filters, { by: 'day', limit: 400 });
-  const costsOfDays = await costsBy(ctx.db, filters, 'day');
+  const [total] = await figuresWithCosts(ctx, filters, { by: 'all', limit: 1 });
+  const days = await figuresWithCosts(ctx, filters, { by: 'day', limit: 400 });
   return {
-    total: total ? withCosts(total, costs) : noFigures,
+    total: total ? figuresOf(total) : noFigures,
     faults: (await faultsIn(ctx.db, filters)).flatMap(({ fault, calls }) =>
       fault ? [{ fault, calls }] : [],
     ),
-    days: days.map((one) => ({ ...withCosts(one, costsOfDays), day: one.key })),
+    days: days.map((one) => ({ ...figuresOf(one), day: one.key })),
     rows: await rowsOf(ctx, filters, { by, limit: usageRowsMax }),
   };
 }
 
-type Grouping = { readonly by: contract.UsageGroup; readonly limit: number };
+type Grouping<By = contract.UsageGroup> = { readonly by: By; readonly limit: number };
 
 /** The rows of a group, with names. */
 export async function rowsOf(
@@ -44,9 +42,7 @@ export async function rowsOf(
   filters: UsageFilters,
   grouping: Grouping,
 ): Promise<UsageRow[]> {
-  const found = await figuresBy(ctx.db, filters, grouping);
-  const costs = await costsBy(ctx.db, filters, grouping.by);
-  const rows = found.map((one) => ({ ...withCosts(one, costs), key: one.key }));
+  const rows = await figuresWithCosts(ctx, filters, grouping);
   if (grouping.by === 'organisation') {
     const names = await organisationNames(
       ctx.db,
@@ -68,12 +64,23 @@ export async function rowsOf(
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-type Cost = Awaited<ReturnType<typeof costsBy>>[number];
+type Group = GroupFigures & Pick<UsageFigures, 'costs'>;
 
-function withCosts({ key, ...figures }: GroupFigures, costs: readonly Cost[]): UsageFigures {
-  const own = costs.filter((cost) => cost.key === key);
-  return { ...figures, costs: own.map(({ key: _, ...cost }) => cost) };
+async function figuresWithCosts(
+  { db }: TransactionContext,
+  filters: UsageFilters,
+  grouping: Grouping<contract.UsageGroup | 'all'>,
+): Promise<Group[]> {
+  const found = await figuresBy(db, filters, grouping);
+  const of = found.map(({ key }) => key);
+  const costs = Map.groupBy(await costsBy(db, filters, { by: grouping.by, of }), ({ key }) => key);
+  return found.map((one) => ({
+    ...one,
+    costs: (costs.get(one.key) ?? []).map(({ key: _, ...cost }) => cost),
+  }));
 }
+
+const figuresOf = ({ key: _, ...figures }: Group): UsageFigures => figures;
 
 const noFigures: UsageFigures = {
   calls: 0,

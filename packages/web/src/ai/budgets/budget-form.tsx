@@ -93,7 +93,7 @@ function Fields({ budget, ofPlatform, onClose }: FieldsProps) {
           />
           {subject === 'person' && (
             <PersonSelect
-              orgId={ofPlatform ? orgId : undefined}
+              orgId={ofPlatform ? orgId : 'own'}
               value={form.values.userId}
               error={form.field('userId').error}
               onChange={(userId) => form.set({ userId })}
@@ -195,15 +195,10 @@ function OrganisationSelect({ value, error, onChange }: SelectProps) {
   );
 }
 
-function PersonSelect({
-  orgId,
-  value,
-  error,
-  onChange,
-}: SelectProps & { orgId: string | undefined }) {
+function PersonSelect({ orgId, value, error, onChange }: SelectProps & { orgId: string }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { data = [] } = useQuery(peopleFor(orgId || undefined, search));
+  const { data = [] } = useQuery(peopleFor(orgId, search));
   return (
     <Select
       label={t('Person')}

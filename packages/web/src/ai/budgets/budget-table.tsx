@@ -109,7 +109,7 @@ function DeleteQuestion({ budget, name, onClose }: QuestionProps) {
       opened={budget !== undefined}
       onClose={onClose}
       title={t('Delete the budget for {{name}}?', { name })}
-      body={t('Models then write without this limit.')}
+      body={t('This limit no longer applies.')}
       action={t('Delete budget')}
       busy={remove.isPending}
       onConfirm={() =>

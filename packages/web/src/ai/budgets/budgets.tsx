@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Budget } from '@ngo-plus/contract/ai/budgets';
+import { type Budget, maxBudgets } from '@ngo-plus/contract/ai/budgets';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import { EmptyState, Loaded, PageHeader, Panel, type TileSpec } from '../../ui/index.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetTable } from './budget-table.tsx';
+import styles from './budgets.module.css';
 import { budgetList } from './queries.ts';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
@@ -47,6 +48,13 @@ export function Budgets({ ofPlatform = false }: { ofPlatform?: boolean }) {
             />
           ) : (
             <Panel pad={false} title={t('This month')}>
+              {ofPlatform && budgets.length === maxBudgets && (
+                <p className={styles.bound}>
+                  {t('The first {{number}} budgets are listed, by organisation.', {
+                    number: maxBudgets,
+                  })}
+                </p>
+              )}
               <BudgetTable budgets={budgets} ofPlatform={ofPlatform} onEdit={setEdited} />
             </Panel>
           )

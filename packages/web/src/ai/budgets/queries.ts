@@ -20,11 +20,13 @@ export const organisationsFor = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Members of an organisation, by default the own one. */
-export const peopleFor = (orgId: string | undefined, search: string) =>
+/** Members of an organisation; of none while it is empty. */
+export const peopleFor = (orgId: 'own' | (string & {}), search: string) =>
   queryOptions({
-    queryKey: ['ai', 'budget-people', orgId ?? '', search],
+    queryKey: ['ai', 'budget-people', orgId, search],
     queryFn: ({ signal }) =>
-      call(listBudgetPeople, { ...(orgId && { orgId }), search }, { signal }),
-    placeholderData: keepPreviousData,
+      call(listBudgetPeople, { ...(orgId !== 'own' && { orgId }), search }, { signal }),
+    enabled: orgId !== '',
+    // The people of another organisation are never shown meanwhile.
+    placeholderData: (previous, query) => (query?.queryKey[2] === orgId ? previous : undefined),
   });

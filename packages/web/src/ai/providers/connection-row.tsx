@@ -68,7 +68,7 @@ export function ConnectionRow({ connection, place, onUp, onDown, onEdit }: Props
         </div>
       </div>
       <Health health={health} />
-      {test.data && !test.isPending && <TestResult result={test.data} />}
+      <TestResult result={test.isPending ? undefined : test.data} />
     </>
   );
 }

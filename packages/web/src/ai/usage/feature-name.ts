@@ -1,15 +1,9 @@
-import { aiFeatures } from '@ngo-plus/contract/ai/usage';
-import { type Phrase, phrases, type Translate } from '@ngo-plus/contract/kernel';
-
-const features: Partial<Record<string, Phrase>> = phrases({
-  'blogs.generate': 'Blog posts, advanced mode',
-  'blogs.generate-simple': 'Blog posts, simple mode',
-  'providers.test': 'Tests of providers',
-});
+import { aiFeatureNames, aiFeatures } from '@ngo-plus/contract/ai/usage';
+import type { Translate } from '@ngo-plus/contract/kernel';
 
 /** What a model was used for, in words; one without words yet keeps its technical name. */
 export function featureName(feature: string, t: Translate): string {
-  const name = features[feature];
+  const name = aiFeatureNames[feature];
   return name === undefined ? feature : t(name);
 }
 

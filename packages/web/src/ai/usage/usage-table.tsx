@@ -66,7 +66,7 @@ function Rows({ rows, by }: Pick<Props, 'rows' | 'by'>) {
     t('Reasoning'),
     t('Cost'),
     t('Typical time'),
-    t('Slowest 5%'),
+    t('95th percentile'),
   ];
   return (
     <RecordTable headings={[first, ...others, ...measures]}>

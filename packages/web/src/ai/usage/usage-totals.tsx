@@ -57,16 +57,16 @@ function useCostNote({ costs, unpriced }: UsageFigures): string | undefined {
   const { number } = useFormat();
   const estimated = costs.filter(({ estimatedMicro }) => estimatedMicro !== '0');
   if (unpriced > 0)
-    return t('Without {{shown}} calls whose price is unknown', {
+    return t('Excludes {{shown}} calls with no price', {
       count: unpriced,
       shown: number(unpriced),
-      defaultValue_one: 'Without one call whose price is unknown',
+      defaultValue_one: 'Excludes one call with no price',
     });
   if (estimated.length === 0) return undefined;
   const amount = estimated
     .map(({ estimatedMicro, currency }) => costInText({ amountMicro: estimatedMicro, currency }))
     .join(' + ');
-  return t('{{amount}} of it estimated', { amount });
+  return t('Includes {{amount}} estimated', { amount });
 }
 
 /** Milliseconds as seconds with one decimal. */

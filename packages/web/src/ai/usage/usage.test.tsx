@@ -57,10 +57,10 @@ test('usage lists calls, tokens, cost and speed of each group', async () => {
     ['medium', 'mistral', ...counts, 'Price unknown', '0.8 s', '2.1 s'],
   ]);
   expect(screen.getByText('1 failed, mostly: Too many requests')).toBeTruthy();
-  expect(screen.getByText('US$0.25 of it estimated')).toBeTruthy();
+  expect(screen.getByText('Includes US$0.25 estimated')).toBeTruthy();
 });
 
 test('a period without calls says so', async () => {
   show({ total: { ...figures, calls: 0 }, days: [], rows: [] });
-  await screen.findByText('No AI usage here');
+  await screen.findByText('No AI usage in this period');
 });

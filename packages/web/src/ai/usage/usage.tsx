@@ -64,7 +64,7 @@ function Found({ found, filters, ofPlatform }: FoundProps) {
   if (found.total.calls === 0)
     return (
       <EmptyState
-        title={t('No AI usage here')}
+        title={t('No AI usage in this period')}
         body={t('Calls in this period that match the filters appear here with their cost.')}
         tiles={tiles}
       />
