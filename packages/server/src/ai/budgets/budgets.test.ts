@@ -10,6 +10,7 @@ const feature = 'blogs.generate';
 
 const clear = async ({ pools }: World) => {
   await pools.owner.query('delete from ai_budgets');
+  await pools.owner.query('delete from ai_calls');
   await pools.owner.query('delete from events where name = $1', [budgetThresholdReached.name]);
   await pools.owner.query("delete from notifications where source like 'ai.%'");
 };
