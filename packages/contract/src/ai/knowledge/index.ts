@@ -27,7 +27,7 @@ export const passage = z.object({
   /** Of the text as it was indexed, hexadecimal. */
   sha256: z.string(),
   score: z.number(),
-  /** The text addresses whoever reads it with instructions. It is quoted, never followed. */
+  /** The text contains instructions to its reader. It is quoted, never followed. */
   isSuspicious: z.boolean(),
   /** Text that readers do not see was removed from it. */
   hadHiddenText: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * Sentences by which texts try to instruct whoever reads them for somebody else, and pictures or links that would carry
+ * Sentences with which texts try to instruct a language model that reads them, and pictures or links that would carry
  * data away. They flag a passage; it stays data either way, so a miss does no harm that the flag would have prevented.
  */
 const patterns: readonly RegExp[] = [
@@ -17,6 +17,6 @@ const patterns: readonly RegExp[] = [
   /\bdata:text\/html|javascript:/i,
 ];
 
-/** Whether a text addresses whoever reads it with instructions. */
+/** Whether a text contains instructions to its reader. */
 export const isSuspicious = (text: string): boolean =>
   patterns.some((pattern) => pattern.test(text));

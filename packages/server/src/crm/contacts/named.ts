@@ -43,7 +43,7 @@ export async function contactsNamed(
   return named;
 }
 
-/** The most contacts that one name stands for in a filter. */
+/** Maximum number of contacts with one name in a filter. */
 const maxPeople = 5_000;
 
 /**

@@ -29,11 +29,11 @@ export const causeKnowledge: KnowledgeSource = {
         .limit(500),
     }));
     return rows.map(({ id, orgId, title, summary, story, location, faq, status }) => {
-      const asked = faq.map(({ question, answer }) => `**${question}**\n\n${answer}`);
-      const told = updates
+      const questions = faq.map(({ question, answer }) => `**${question}**\n\n${answer}`);
+      const posts = updates
         .filter(({ causeId }) => causeId === id)
         .map((update) => `## ${update.title}\n\n${update.text}`);
-      const texts = [summary, location, story, ...asked, ...told].filter((text) => text !== '');
+      const texts = [summary, location, story, ...questions, ...posts].filter((text) => text !== '');
       return {
         id,
         orgId,

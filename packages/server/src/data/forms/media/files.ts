@@ -41,7 +41,7 @@ export type StoredMedia = {
 };
 
 /**
- * Stores a picture, audio file or video, told by its content. Pictures are drawn again, without what their camera wrote into them.
+ * Stores a picture, audio file or video, recognised by its content. Pictures are drawn again, without what their camera wrote into them.
  *
  * @throws Problem `invalid` for other files, also for SVG, which can run scripts; `too_large`
  */

@@ -193,7 +193,7 @@ export async function deleteResponses(
     .select({ blobId: responseFiles.blobId })
     .from(responseFiles)
     .where(and(filesOf(orgId, ids), isNotNull(responseFiles.blobId)));
-  // While they are there: limited members are told only of what they see.
+  // Before they are deleted: limited members are notified only about responses that they see.
   await announceResponses(ctx, { orgId, formId, ids, what: 'deleted' });
   const contacts = await unlinkContacts(ctx, orgId, ids);
   const { rowCount } = await ctx.db

@@ -13,7 +13,7 @@ export type Marker<Id extends string = string> = WorldPoint & {
   readonly extent: number;
 };
 
-/** Markers that are too close together to be told apart. */
+/** Markers that are too close together to be distinguished. */
 export type Cluster<Id extends string = string> = {
   readonly key: string;
   readonly left: number;
