@@ -7,6 +7,11 @@ const common = ['organisations', 'users', 'memberships'];
 /** Capabilities that query others' tables for reports or checks, with the reason. */
 const exceptions: readonly { name: string; of: string; because: string }[] = [
   {
+    name: 'ai/budgets',
+    of: 'ai/usage',
+    because: 'counts the calls of the month in a new budget, and calls reserve in budgets',
+  },
+  {
     name: 'fundraising/fundraising-features',
     of: 'fundraising/',
     because: 'counts the use of every way to raise funds in one statement',
