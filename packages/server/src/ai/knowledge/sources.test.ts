@@ -148,7 +148,7 @@ test('forms and what people wrote are found, without answers that identify them,
   expect(rows).toEqual([]);
 });
 
-test('answers to a question that becomes personal leave the index, whoever publishes the version', async ({
+test('answers to a question that becomes personal leave the index, also when a limited member publishes', async ({
   world,
 }) => {
   const { ngo } = world.cast;

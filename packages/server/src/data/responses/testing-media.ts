@@ -24,7 +24,7 @@ export const soundForm: FormDefinition = {
   settings: {},
 };
 
-/** A FLAC file is told by its first four letters. */
+/** A FLAC file is recognised by its first four letters. */
 export const sound = Buffer.from('fLaC\0\0\0\0 a bird sings');
 
 export const soundMd5 = '3a7d3b5d3c7f7d5a4b7a3b5d3c7f7d5a';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no letters that people confuse with digits. */
+/** Crockford's base 32, without the letters that people confuse with digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A random code that people can read out and type, in capital letters and digits: five bits each. */

@@ -48,7 +48,7 @@ test('questions and choices show their files with words for people who do not se
   show(items, { lists: [plants], media });
   const question = within(screen.getByRole('group', { name: /^plant/ }));
   const picture = question.getByRole('img', { name: 'A field with two plants' });
-  // The file of another language stands in for one that is missing.
+  // Where a language has no file, that of another language is shown.
   expect(picture).toHaveProperty('src', expect.stringMatching(/\/plants$/));
   expect(picture.getAttribute('loading')).toBe('lazy');
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '800']);
