@@ -1,6 +1,6 @@
 import { Button, FileButton, type MantineSize } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RequestFailed, useTranslation } from '../../kernel/index.ts';
 import { showToast } from '../feedback/index.ts';
 
@@ -9,6 +9,8 @@ const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 type Props = {
   label: string;
+  /** What is read aloud instead of the label, where several buttons have the same. */
+  name?: string | undefined;
   /** Sends the file that was chosen; throws when it was refused. */
   send: (file: File) => Promise<unknown>;
   /** For a link from the error summary. */
@@ -21,9 +23,10 @@ type Props = {
 };
 
 /** Uploads a file as soon as it is chosen. */
-export function UploadButton({ label, send, id, accept, size, onRefusal }: Props) {
+export function UploadButton({ label, name, send, id, accept, size, onRefusal }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const reset = useRef<() => void>(null);
   const upload = async (file: File | null) => {
     if (!file) return;
     setBusy(true);
@@ -37,13 +40,20 @@ export function UploadButton({ label, send, id, accept, size, onRefusal }: Props
       else showToast('failed', title, reason);
     }
     setBusy(false);
+    // Otherwise the same file could not be chosen again after a failure.
+    reset.current?.();
   };
   return (
-    <FileButton accept={accept ?? pictureTypes} onChange={(file) => void upload(file)}>
+    <FileButton
+      accept={accept ?? pictureTypes}
+      resetRef={reset}
+      onChange={(file) => void upload(file)}
+    >
       {(attributes) => (
         <Button
           variant="default"
           loading={busy}
+          aria-label={name}
           leftSection={<IconUpload size={18} aria-hidden />}
           {...(id && { id })}
           {...(size && { size })}

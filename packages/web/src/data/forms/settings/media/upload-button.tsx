@@ -1,7 +1,5 @@
-import { Button, FileButton } from '@mantine/core';
 import type { MediaKind } from '@ngo-plus/contract/data/forms';
-import { IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { UploadButton as UploadAnyButton } from '../../../../ui/index.ts';
 import { useUpload } from './use-upload.ts';
 
 const accepted: Readonly<Record<MediaKind, string>> = {
@@ -22,30 +20,14 @@ type Props = {
 
 /** Chooses a file and uploads it to the form. */
 export function UploadButton({ kinds, label, name, storedAs, onAdded }: Props) {
-  const { mutate, isPending } = useUpload(onAdded);
-  // Without it, the same file cannot be chosen again after a failure.
-  const reset = useRef<() => void>(null);
+  const { mutateAsync } = useUpload(onAdded);
   return (
-    <FileButton
+    <UploadAnyButton
+      label={label}
+      name={name}
+      size="xs"
       accept={kinds.map((kind) => accepted[kind]).join()}
-      resetRef={reset}
-      onChange={(file) => {
-        if (file) mutate({ file, name: storedAs });
-        reset.current?.();
-      }}
-    >
-      {(attributes) => (
-        <Button
-          {...attributes}
-          size="xs"
-          variant="default"
-          aria-label={name}
-          loading={isPending}
-          leftSection={<IconUpload size={14} aria-hidden />}
-        >
-          {label}
-        </Button>
-      )}
-    </FileButton>
+      send={(file) => mutateAsync({ file, name: storedAs })}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { addFormMedia } from '@ngo-plus/contract/data/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { upload, useTranslation } from '../../../../kernel/index.ts';
-import { useFailed } from '../../../../ui/index.ts';
+import { upload } from '../../../../kernel/index.ts';
 import { useBuilder } from '../../builder-context.ts';
 import { formKeys } from '../../queries.ts';
 
@@ -9,10 +8,8 @@ type Sent = { readonly file: File; readonly name?: string | undefined };
 
 /** Uploads a file to the form that is built, by default under its own name. */
 export function useUpload(onAdded?: (name: string) => void) {
-  const { t } = useTranslation();
   const { formId } = useBuilder();
   const client = useQueryClient();
-  const failed = useFailed(t("Couldn't upload the file"));
   return useMutation({
     mutationFn: ({ file, name }: Sent) =>
       upload(addFormMedia, { id: formId, ...(name !== undefined && { name }) }, file),
@@ -20,6 +17,5 @@ export function useUpload(onAdded?: (name: string) => void) {
       onAdded?.(name);
       await client.invalidateQueries({ queryKey: formKeys.media(formId) });
     },
-    ...failed,
   });
 }
