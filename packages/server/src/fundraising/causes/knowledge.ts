@@ -33,7 +33,9 @@ export const causeKnowledge: KnowledgeSource = {
       const posts = updates
         .filter(({ causeId }) => causeId === id)
         .map((update) => `## ${update.title}\n\n${update.text}`);
-      const texts = [summary, location, story, ...questions, ...posts].filter((text) => text !== '');
+      const texts = [summary, location, story, ...questions, ...posts].filter(
+        (text) => text !== '',
+      );
       return {
         id,
         orgId,
